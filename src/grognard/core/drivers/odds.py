@@ -1,0 +1,314 @@
+"""Exact odds: the same procedure, driven over every die.
+
+The driver branches on distinct answers, never on faces, and solves each sub-procedure once for each set of
+arguments. Independent parts of a resolution stay factored until somebody asks for them together. All
+weights are whole numbers over a common total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from grognard.core.events import Event
+from grognard.core.outcome import Outcome, fold
+from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution, Roll
+from grognard.core.rules import Rules
+from grognard.dice import Distribution
+
+Events = tuple[Event, ...]
+Branches = tuple[tuple[Any, int], ...]
+
+
+class Undecided(Exception):
+    """A decision came up that the policy does not settle. Odds never guess one."""
+
+    def __init__(self, choice: Choose) -> None:
+        super().__init__(f"{choice.id}: {' or '.join(choice.options)}? [{choice.rule}]")
+        self.choice = choice
+
+
+class BadPolicy(ValueError):
+    """A policy settles a decision with an option it does not have."""
+
+    def __init__(self, choice: Choose, option: str) -> None:
+        super().__init__(f"{choice.id} cannot be {option!r}; options: {', '.join(choice.options)}")
+        self.choice, self.option = choice, option
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """One way the common part can end, and the independent parts that follow it."""
+
+    weight: int
+    events: Events
+    parts: tuple[Distribution[Events], ...]
+
+
+class Odds:
+    """The distribution of a whole ruling, kept factored: a mixture of products."""
+
+    def __init__(self, leaves: Iterable[Leaf], total: int) -> None:
+        self.leaves = tuple(leaves)
+        self.total = total
+
+    @cached_property
+    def joint(self) -> Distribution[Events]:
+        """Everything together: one entry for each distinct sequence of events."""
+        by_total: dict[int, dict[Events, int]] = {}
+        for leaf in self.leaves:
+            rows: list[tuple[Events, int]] = [(leaf.events, leaf.weight)]
+            total = self.total
+            for part in leaf.parts:
+                pairs = part.weights.items()
+                rows = [(sofar + more, w * v) for sofar, w in rows for more, v in pairs]
+                total *= part.total
+            bucket = by_total.setdefault(total, {})
+            for happened, weight in rows:
+                bucket[happened] = bucket.get(happened, 0) + weight
+        return Distribution.gather(by_total)
+
+    @cached_property
+    def outcomes(self) -> Distribution[Outcome]:
+        """Over what players care about: losses, states, retreats, who holds the hex."""
+        return self.joint.map(fold)
+
+    @property
+    def size(self) -> int:
+        """How many rows the joint distribution would have at most."""
+        size = 0
+        for leaf in self.leaves:
+            rows = 1
+            for part in leaf.parts:
+                rows *= len(part)
+            size += rows
+        return size
+
+    def project(self, keep: Callable[[Event], bool]) -> Distribution[Outcome]:
+        """The exact distribution of a part of the outcome, without multiplying out the rest."""
+        return self.folded(lambda happened: fold(e for e in happened if keep(e)), _join_outcomes)
+
+    def folded(
+        self, of: Callable[[Events], Hashable], join: Callable[[Any, Any], Hashable]
+    ) -> Distribution[Any]:
+        """Fold each part on its own, then join the parts: small where `of` merges much."""
+        by_total: dict[int, dict[Any, int]] = {}
+        cache: dict[int, Distribution[Any]] = {}
+        for leaf in self.leaves:
+            row: Distribution[Any] = Distribution({of(leaf.events): leaf.weight}, self.total)
+            for part in leaf.parts:
+                if id(part) not in cache:
+                    cache[id(part)] = part.map(of)
+                row = row.convolve(cache[id(part)], join)
+            bucket = by_total.setdefault(row.total, {})
+            for value, weight in row.weights.items():
+                bucket[value] = bucket.get(value, 0) + weight
+        return Distribution.gather(by_total)
+
+    def units(self) -> tuple[str, ...]:
+        """Every counter or side that something can happen to."""
+        found: dict[str, None] = {}
+        for leaf in self.leaves:
+            for event in leaf.events:
+                found[event.unit] = None
+            for part in leaf.parts:
+                for happened in part:
+                    for event in happened:
+                        found[event.unit] = None
+        return tuple(sorted(found))
+
+    def marginal(self, unit: str) -> Distribution[Outcome]:
+        """What can become of one counter."""
+        return self.project(lambda event: event.unit == unit)
+
+
+def _join_outcomes(a: Outcome, b: Outcome) -> Outcome:
+    """Two outcomes of independent parts; parts never touch the same counter."""
+    if a == _NOTHING:
+        return b
+    if b == _NOTHING:
+        return a
+    parts: dict[str, Any] = {}
+    for name in Outcome.__struct_fields__:
+        left, right = getattr(a, name), getattr(b, name)
+        if isinstance(left, tuple):
+            parts[name] = tuple(sorted(left + right))
+        else:
+            parts[name] = left or right
+    return Outcome(**parts)
+
+
+_NOTHING = Outcome()
+
+#: Sub-procedures solved once for a set of rules, kept while the rules live; dropped whole when too many.
+_MOST_REMEMBERED = 200_000
+
+
+class Oracle:
+    """Computes odds under one set of rules and one policy, and remembers every sub-procedure it solved."""
+
+    def __init__(self, rules: Rules, policy: Mapping[str, str] | None = None) -> None:
+        self.rules = rules
+        self.policy = dict(policy or {})
+        self._solved: dict[Any, tuple[Branches, int]] = {}
+        self._joined: dict[Any, Distribution[Events]] = {}
+        self._open: set[Any] = set()
+        self.choices_met: dict[str, Choose] = {}
+        self.modifiers_met: dict[tuple[str, str], None] = {}
+        self.watch_modifiers = False
+
+    def odds(self, procedure: Callable[..., Flow[Resolution]], case: Hashable) -> Odds:
+        """The odds of a whole ruling. Raises Undecided at the first decision the policy leaves open."""
+        spread = self._explore(procedure, (case,))
+        return Odds(
+            (
+                Leaf(weight, resolution.events, tuple(self._part(call) for call in resolution.then))
+                for resolution, weight in spread.weights.items()
+            ),
+            spread.total,
+        )
+
+    def _part(self, call: Call) -> Distribution[Events]:
+        """An independent part, its own parts multiplied into it."""
+        key = (call.procedure, call.args)
+        joined = self._joined.get(key)
+        if joined is None:
+            spread = self._explore(call.procedure, call.args)
+            leaves = (
+                Leaf(weight, resolution.events, tuple(self._part(c) for c in resolution.then))
+                for resolution, weight in spread.weights.items()
+            )
+            joined = Odds(leaves, spread.total).joint
+            if len(self._joined) >= _MOST_REMEMBERED:
+                self._joined.clear()
+            self._joined[key] = joined
+        return joined
+
+    def _explore(self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]) -> Distribution[Any]:
+        """Every way a procedure can end. The first answer of each request is followed at once; the others
+        wait until the procedure is run again over their answers."""
+        rules = self.rules
+        by_total: dict[int, dict[Any, int]] = {}
+        pending: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
+        while pending:
+            answers, weight, total = pending.pop()
+            flow = procedure(rules, *args)
+            try:
+                request = next(flow)
+                for answer in answers:
+                    request = flow.send(answer)
+                while True:
+                    branches, ways = self._branches(request)
+                    for answer, share in branches[1:]:
+                        pending.append(((*answers, answer), weight * share, total * ways))
+                    answer, share = branches[0]
+                    answers = (*answers, answer)
+                    weight *= share
+                    total *= ways
+                    request = flow.send(answer)
+            except StopIteration as end:
+                bucket = by_total.get(total)
+                if bucket is None:
+                    bucket = by_total[total] = {}
+                bucket[end.value] = bucket.get(end.value, 0) + weight
+        return Distribution.gather(by_total)
+
+    def _branches(self, request: Request) -> tuple[Branches, int]:
+        if isinstance(request, Call):
+            return self._solve(request)
+        if isinstance(request, Choose):
+            return ((self._decide(request), 1),), 1
+        if self.watch_modifiers and request.tally is not None:
+            for entry in request.tally.entries:
+                self.modifiers_met[request.tally.chart.id, entry.id] = None
+        if isinstance(request, Consult):
+            dice = request.chart.dice
+            if dice is None:
+                raise ValueError(f"{request.rule} consults a chart that has no dice")
+            return request.chart.spread(request.column, request.tally.total), dice.ways
+        return request.dice.totals, request.dice.ways
+
+    def _solve(self, call: Call) -> tuple[Branches, int]:
+        key = (call.procedure, call.args)
+        solved = self._solved.get(key)
+        if solved is None:
+            if key in self._open:
+                raise RecursionError(f"{call.procedure.__name__} asks for itself with the same arguments")
+            self._open.add(key)
+            try:
+                spread = self._explore(call.procedure, call.args)
+            finally:
+                self._open.discard(key)
+            if len(self._solved) >= _MOST_REMEMBERED:
+                self._solved.clear()
+            solved = self._solved[key] = (tuple(spread.weights.items()), spread.total)
+        return solved
+
+    def _decide(self, choice: Choose) -> str:
+        self.choices_met.setdefault(choice.id, choice)
+        option = self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id))
+        if option is None:
+            if len(choice.options) == 1:
+                return choice.options[0]
+            raise Undecided(choice)
+        if option not in choice.options:
+            raise BadPolicy(choice, option)
+        return option
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """Odds under one way of deciding what the asker left open."""
+
+    policy: tuple[tuple[str, str], ...]
+    odds: Odds
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """The odds of a ruling: one branch for each way to settle the open decisions."""
+
+    branches: tuple[Branch, ...]
+    choices: tuple[Choose, ...]
+    modifiers: tuple[tuple[str, str], ...] = ()
+
+
+class TooManyBranches(Exception):
+    """So many decisions are open that listing every branch would help nobody."""
+
+    def __init__(self, choices: Iterable[Choose]) -> None:
+        self.choices = tuple(choices)
+        super().__init__(f"{len(self.choices)} decisions are open: " + ", ".join(c.id for c in self.choices))
+
+
+def forecast(
+    rules: Rules,
+    procedure: Callable[..., Flow[Resolution]],
+    case: Hashable,
+    policy: Mapping[str, str] | None = None,
+    most_branches: int = 64,
+) -> Forecast:
+    """Odds under a policy; decisions it leaves open are branched on, never guessed."""
+    branches: list[Branch] = []
+    choices: dict[str, Choose] = {}
+    modifiers: dict[tuple[str, str], None] = {}
+    settled = dict(policy or {})
+    waiting: list[dict[str, str]] = [{}]
+    while waiting:
+        extra = waiting.pop()
+        oracle = Oracle(rules, {**settled, **extra})
+        oracle.watch_modifiers = True
+        try:
+            odds = oracle.odds(procedure, case)
+        except Undecided as undecided:
+            choice = undecided.choice
+            choices.setdefault(choice.id, choice)
+            if len(waiting) + len(branches) + len(choice.options) > most_branches:
+                raise TooManyBranches(choices.values()) from None
+            waiting.extend({**extra, choice.id: option} for option in reversed(choice.options))
+            continue
+        branches.append(Branch(tuple(extra.items()), odds))
+        modifiers.update(oracle.modifiers_met)
+    return Forecast(tuple(branches), tuple(choices.values()), tuple(modifiers))
+
+

@@ -1,0 +1,132 @@
+"""Play a procedure: real dice, real decisions, every step kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import msgspec
+
+from grognard.core.chart import Chart
+from grognard.core.events import Event
+from grognard.core.outcome import Outcome, fold
+from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution, Roll
+from grognard.core.rules import Rules
+from grognard.core.tally import Entry
+from grognard.dice import DiceSource
+
+#: What a person or a log gives back: the faces of the dice, or the option chosen.
+Given = tuple[int, ...] | str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One request and its answer, with all that explains it."""
+
+    request: Roll | Consult | Choose
+    given: Given
+    answer: int | str
+    total: int | None = None
+    row: str | None = None
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        tally = None if isinstance(self.request, Choose) else self.request.tally
+        return tuple(tally.entries) if tally is not None else ()
+
+    @property
+    def chart(self) -> Chart | None:
+        return self.request.chart if isinstance(self.request, Consult) else None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A ruling carried to its end."""
+
+    events: tuple[Event, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        return fold(self.events)
+
+
+def fingerprint(request: Request) -> str:
+    """What was asked, in one line: a replay stops where this differs."""
+    match request:
+        case Roll():
+            return f"roll {request.dice} {request.ask} [{request.rule}]"
+        case Consult():
+            shift = request.tally.total
+            return f"consult {request.chart.id} {request.column} {shift:+d} {request.ask} [{request.rule}]"
+        case Choose():
+            return f"choose {request.id} {request.unit} {'|'.join(request.options)} [{request.rule}]"
+        case Call():  # pragma: no cover - drivers take calls apart before anyone is asked
+            return f"call {request.procedure.__name__}"
+
+
+class Run:
+    """Drives a procedure and its sub-procedures, asking `give` for whatever it cannot know."""
+
+    def __init__(self, rules: Rules, give: Callable[[Roll | Consult | Choose], Given]) -> None:
+        self.rules = rules
+        self.give = give
+        self.steps: list[Step] = []
+
+    def value(self, flow: Flow[Any]) -> Any:
+        try:
+            request = next(flow)
+            while True:
+                request = flow.send(self.answer(request))
+        except StopIteration as end:
+            return end.value
+
+    def answer(self, request: Request) -> Any:
+        if isinstance(request, Call):
+            return self.value(request.procedure(self.rules, *request.args))
+        given = self.give(request)
+        step = answered(request, given)
+        self.steps.append(step)
+        return step.answer
+
+    def events(self, flow: Flow[Resolution]) -> tuple[Event, ...]:
+        resolution: Resolution = self.value(flow)
+        happened = list(resolution.events)
+        for part in resolution.then:
+            happened.extend(self.events(part.procedure(self.rules, *part.args)))
+        return tuple(happened)
+
+
+def answered(request: Roll | Consult | Choose, given: Given) -> Step:
+    """What a given answer means to the procedure that asked."""
+    if isinstance(request, Choose):
+        if not isinstance(given, str) or given not in request.options:
+            raise ValueError(f"{request.id}: {given!r} is not one of {', '.join(request.options)}")
+        return Step(request, given, given)
+    if isinstance(given, str):
+        raise ValueError(f"dice were asked for ({request.ask}), not {given!r}")
+    shift = request.tally.total if request.tally is not None else 0
+    total = sum(given) + shift
+    if isinstance(request, Roll):
+        return Step(request, given, sum(given), total)
+    row = request.chart.row_for(request.column, total)
+    return Step(request, given, request.chart.at(row.id, request.column), total, row.label)
+
+
+def play(
+    rules: Rules,
+    procedure: Callable[..., Flow[Resolution]],
+    case: Hashable,
+    dice: DiceSource,
+    decide: Callable[[Choose], str],
+) -> Played:
+    """Rule one situation with these dice and decisions."""
+
+    def give(request: Roll | Consult | Choose) -> Given:
+        if isinstance(request, Choose):
+            return decide(request)
+        kind = request.dice if isinstance(request, Roll) else request.chart.dice
+        if kind is None:
+            raise ValueError(f"{request.rule} consults a chart that has no dice")
+        return dice.faces(kind, request.ask.key)
+
+    run = Run(rules, give)
+    return Played(run.events(procedure(rules, case)), tuple(run.steps))

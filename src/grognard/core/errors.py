@@ -1,0 +1,50 @@
+"""One family of errors. A command prints one clear line of any of them and exits 2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from grognard.core.messages import Message
+
+
+class GrognardError(Exception):
+    """Something a person can put right."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One thing wrong with a case: where, what was expected, and the choices if there are some."""
+
+    path: str
+    expected: str
+    choices: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        listed = f" (one of: {', '.join(self.choices)})" if self.choices else ""
+        return f"{self.path}: {self.expected}{listed}"
+
+
+class BadCase(GrognardError):
+    """A case that is incomplete or wrong; every fault is listed."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(map(str, self.faults)))
+
+
+class BadData(GrognardError):
+    """A data file that does not say what it should."""
+
+    def __init__(self, file: str, what: str, line: int | None = None) -> None:
+        self.file, self.what, self.line = file, what, line
+        place = file if line is None else f"{file}:{line}"
+        super().__init__(f"{place}: {what}")
+
+
+class IllegalOrder(GrognardError):
+    """What the rules forbid: the reason, the rule, and what would make it legal."""
+
+    def __init__(self, reason: Message, rule: str, remedy: Message | None = None) -> None:
+        self.reason, self.rule, self.remedy = reason, rule, remedy
+        super().__init__(f"{reason} [{rule}]")

@@ -1,0 +1,97 @@
+"""A rule written once: a generator that asks for what it cannot know.
+
+    def morale_test(rules, unit):
+        tally = rules.tally("morale")
+        tally.add_if(unit.state == "disorganized", "disorganized")
+        code = yield from consult(rules.chart("morale"), unit.willingness, tally, rules.cite("8.1"))
+        ...
+
+Playing it, computing its odds, explaining and replaying it are drivers of the same text. A procedure is
+pure: it never changes its case, and the same answers always lead to the same requests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from grognard.core.chart import Chart
+from grognard.core.events import Event
+from grognard.core.messages import Message
+from grognard.core.tally import Tally
+from grognard.dice import Dice
+
+T = TypeVar("T")
+
+
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """Roll dice; the answer is their total without modifiers. A tally may be shown beside it."""
+
+    dice: Dice
+    rule: str
+    ask: Message
+    tally: Tally | None = None
+
+
+class Consult(msgspec.Struct, frozen=True, gc=False):
+    """Roll the chart's dice, add the tally, read the column; the answer is the code."""
+
+    chart: Chart
+    column: str
+    tally: Tally
+    rule: str
+    ask: Message
+
+
+class Choose(msgspec.Struct, frozen=True, gc=False):
+    """A player decides; the answer is one of the options. `id` is what a policy names."""
+
+    id: str
+    who: str
+    options: tuple[str, ...]
+    rule: str
+    unit: str = ""
+
+
+class Call(msgspec.Struct, frozen=True, gc=False):
+    """Hand a sub-procedure to the driver, so that equal outcomes merge. Its arguments must be hashable."""
+
+    procedure: Callable[..., Flow[Any]]
+    args: tuple[Any, ...]
+
+
+Request: TypeAlias = Roll | Consult | Choose | Call
+Flow: TypeAlias = Generator[Request, Any, T]
+
+
+class Resolution(msgspec.Struct, frozen=True):
+    """What a procedure returns: events, then sub-procedures that do not depend on one another.
+
+    The parts in `then` return Resolutions too, must not touch the same counter, and are carried out in
+    their order. Because they are independent, odds need not multiply them out unless asked to.
+    """
+
+    events: tuple[Event, ...] = ()
+    then: tuple[Call, ...] = ()
+
+
+def roll(dice: Dice, rule: str, ask: Message, tally: Tally | None = None) -> Flow[int]:
+    answer: int = yield Roll(dice, rule, ask, tally)
+    return answer
+
+
+def consult(chart: Chart, column: str, tally: Tally, rule: str, ask: Message) -> Flow[str]:
+    answer: str = yield Consult(chart, column, tally, rule, ask)
+    return answer
+
+
+def choose(id: str, who: str, options: tuple[str, ...], rule: str, unit: str = "") -> Flow[str]:
+    answer: str = yield Choose(id, who, options, rule, unit)
+    return answer
+
+
+def call(procedure: Callable[..., Flow[T]], *args: Any) -> Flow[T]:
+    answer: T = yield Call(procedure, args)
+    return answer

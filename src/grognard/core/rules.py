@@ -1,0 +1,94 @@
+"""The rules that a procedure is given: one edition's charts, figures and words.
+
+Rules are given, not global: two editions, what-if runs and old saves need no second copy of a procedure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from grognard.core.chart import Chart
+from grognard.core.errors import IllegalOrder
+from grognard.core.messages import Catalogue, message
+from grognard.core.tally import Tally
+
+
+class Rules:
+    """The data of one ruleset, as procedures read it."""
+
+    def __init__(
+        self,
+        id: str,
+        charts: Mapping[str, Chart],
+        facts: Mapping[str, Any],
+        catalogue: Catalogue,
+        hash: str = "",
+    ) -> None:
+        self.id = id
+        self.charts = dict(charts)
+        self.facts = dict(facts)
+        self.catalogue = catalogue
+        self.hash = hash
+        self._flat = dict(_flatten(facts, ""))
+        self._cites: dict[str, str] = {}
+
+    def chart(self, chart: str) -> Chart:
+        return self.charts[chart]
+
+    def tally(self, chart: str) -> Tally:
+        """An empty tally of a chart's modifiers."""
+        return Tally(self.charts[chart])
+
+    def factor(self, chart: str, modifier: str) -> Fraction:
+        """A modifier that multiplies instead of adding."""
+        factor = self.charts[chart].by_modifier[modifier].factor
+        return Fraction(1) if factor is None else factor
+
+    def cite(self, number: str) -> str:
+        """A paragraph of this ruleset's rulebook: "7.4" -> "barrosa 7.4"."""
+        cited = self._cites.get(number)
+        if cited is None:
+            cited = self._cites[number] = f"{self.id} {number}"
+        return cited
+
+    def fact(self, path: str) -> Any:
+        """A figure of the edition's facts file, by dotted path; "3/2" is read as a fraction."""
+        return self._flat[path]
+
+    def number(self, path: str) -> int:
+        value = self._flat[path]
+        if not isinstance(value, int):
+            raise TypeError(f"fact {path} is not a whole number: {value!r}")
+        return value
+
+    def fraction(self, path: str) -> Fraction:
+        return Fraction(self._flat[path])
+
+    def listed(self, path: str) -> tuple[str, ...]:
+        return tuple(self._flat[path])
+
+    def forbid(self, key: str, rule: str, remedy: str | None = None, **args: str | int) -> IllegalOrder:
+        """The refusal to raise when a case breaks a rule: `raise rules.forbid("...", "7.3.3")`."""
+        return IllegalOrder(
+            message(key, **args), self.cite(rule), message(remedy, **args) if remedy is not None else None
+        )
+
+    def with_modifier(self, chart: str, modifier: str, value: int) -> Rules:
+        """The same rules with one modifier changed."""
+        charts = {**self.charts, chart: self.charts[chart].with_modifier(modifier, value)}
+        return Rules(self.id, charts, self.facts, self.catalogue, f"{self.hash}+{chart}:{modifier}={value}")
+
+
+def _flatten(table: Mapping[str, Any], path: str) -> list[tuple[str, Any]]:
+    flat: list[tuple[str, Any]] = []
+    for name, value in table.items():
+        if isinstance(value, Mapping):
+            flat.append((path + name, value))
+            flat.extend(_flatten(value, f"{path}{name}."))
+        elif isinstance(value, str) and "/" in value and value.replace("/", "").isdigit():
+            flat.append((path + name, Fraction(value)))
+        else:
+            flat.append((path + name, tuple(value) if isinstance(value, list) else value))
+    return flat

@@ -1,0 +1,125 @@
+"""A ruleset: its data folder and the procedures that read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from grognard.core.case import build
+from grognard.core.datafiles import RulingsFile, content_hash, read_charts, read_rulings, read_toml
+from grognard.core.errors import BadCase, Fault
+from grognard.core.messages import Catalogue, Label
+from grognard.core.outcome import Outcome
+from grognard.core.procedure import Flow, Resolution
+from grognard.core.rules import Rules
+
+
+class Success(msgspec.Struct, frozen=True):
+    """What counts as success of a procedure, for sensitivity and comparison."""
+
+    label: Label
+    holds: Callable[[Outcome], bool]
+
+
+class Procedure(msgspec.Struct, frozen=True):
+    """One ruling that people can ask for by name."""
+
+    id: str
+    title: Label
+    run: Callable[[Rules, Any], Flow[Resolution]]
+    case: type[msgspec.Struct]
+    success: Success
+    #: the rulebook chapter or paragraph it stands in
+    rule: str
+    #: whose counter is whose: unit id -> role ("attacker", "target" ...)
+    roles: Callable[[Any], Mapping[str, str]] = lambda _case: {}
+
+
+class Ruleset:
+    """Stateless: everything it says comes from its folder and its procedures."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: Label,
+        package: str,
+        charts: tuple[str, ...],
+        procedures: tuple[Procedure, ...],
+        sides: tuple[str, ...],
+        rules_version: str,
+        shared_package: str | None = None,
+    ) -> None:
+        self.id, self.title, self.package = id, title, package
+        self.chart_ids, self.sides = charts, sides
+        self.procedures = {p.id: p for p in procedures}
+        self.rules_version = rules_version
+        self.shared_package = shared_package
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.id}>"
+
+    @cached_property
+    def folder(self) -> Traversable:
+        return files(self.package)
+
+    @cached_property
+    def shared_folder(self) -> Traversable | None:
+        """What editions of one system have in common: words, examples."""
+        return files(self.shared_package) if self.shared_package else None
+
+    @cached_property
+    def rulings(self) -> RulingsFile:
+        return read_rulings(self.folder)
+
+    @cached_property
+    def rules(self) -> Rules:
+        folders = [f for f in (self.shared_folder, self.folder) if f is not None]
+        facts: dict[str, Any] = {}
+        for folder in folders:
+            if (folder / "facts.toml").is_file():
+                facts = _overlay(facts, read_toml(folder / "facts.toml"))
+        texts = [files("grognard.core") / "text", *(folder / "text" for folder in folders)]
+        return Rules(
+            self.id,
+            read_charts(self.folder, self.rulings, self.chart_ids),
+            facts,
+            Catalogue(texts),
+            content_hash(folders, self.rules_version),
+        )
+
+    @property
+    def hash(self) -> str:
+        return self.rules.hash
+
+    def procedure(self, id: str) -> Procedure:
+        if id not in self.procedures:
+            raise BadCase([Fault("procedure", f"{self.id} has no procedure {id!r}", tuple(self.procedures))])
+        return self.procedures[id]
+
+    def build_case(self, procedure: str, data: Mapping[str, Any]) -> Any:
+        return build(self.procedure(procedure).case, data)
+
+    def example(self, procedure: str) -> dict[str, Any]:
+        """A whole sample case, as data: `examples/<procedure>.toml`."""
+        for folder in (self.folder, self.shared_folder):
+            if folder is not None and (folder / "examples" / f"{procedure}.toml").is_file():
+                return read_toml(folder / "examples" / f"{procedure}.toml")
+        raise BadCase([Fault("procedure", f"{self.id} has no example of {procedure!r}")])
+
+    def rulebook(self) -> str:
+        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
+
+
+def _overlay(under: dict[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """An edition's facts on top of the system's."""
+    merged = dict(under)
+    for name, value in over.items():
+        old = merged.get(name)
+        merged[name] = _overlay(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+    return merged

@@ -1,0 +1,24 @@
+"""The registry: one line a ruleset."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from grognard.core.errors import BadCase, Fault
+from grognard.core.ruleset import Ruleset
+
+_MODULES = {
+    "tikhvin": "grognard.rulesets.tikhvin",
+}
+
+RULESETS: tuple[str, ...] = tuple(_MODULES)
+
+
+@cache
+def ruleset(id: str) -> Ruleset:
+    """A ruleset by its id."""
+    if id not in _MODULES:
+        raise BadCase([Fault("ruleset", f"there is no ruleset {id!r}", RULESETS)])
+    found: Ruleset = import_module(_MODULES[id]).RULESET
+    return found
