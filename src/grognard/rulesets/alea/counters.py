@@ -1,0 +1,93 @@
+"""The pieces as a ruling sees them: combat counters, commanders, and a counter under a morale test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+import msgspec
+
+from grognard.core.case import Field
+from grognard.core.errors import Fault
+
+Arm = Literal["infantry", "cavalry", "artillery"]
+Class = Literal["line", "grenadier", "light", "medium", "heavy"]
+Willingness = Literal["A", "B", "C", "D", "E", "F"]
+Nation = Literal["british", "portuguese", "kgl", "spanish", "french", "swiss"]
+State = Literal["normal", "disorganized", "defeated", "fleeing"]
+Formation = Literal["normal", "guerrilla", "square", "limbered", "deployed"]
+Order = Literal["hold", "maneuver", "attack"]
+
+CLASSES: dict[str, tuple[str, ...]] = {
+    "infantry": ("line", "grenadier", "light"),
+    "cavalry": ("light", "medium", "heavy"),
+    "artillery": ("light", "medium", "heavy"),
+}
+FORMATIONS: dict[str, tuple[str, ...]] = {
+    "infantry": ("normal", "guerrilla", "square"),
+    "cavalry": ("normal", "guerrilla"),
+    "artillery": ("limbered", "deployed"),
+}
+
+
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
+    """One combat counter as it stands now."""
+
+    id: Annotated[str, Field("name of the counter, as you want it called")]
+    arm: Annotated[Arm, Field("its arm")]
+    cls: Annotated[Class, Field("its class within the arm")]
+    willingness: Annotated[Willingness, Field("combat willingness, A best to F worst")]
+    strength: Annotated[int, Field("current strength points (a battery: its factor)", ge=1, le=24)]
+    nation: Annotated[Nation, Field("nationality")] = "french"
+    formation: Annotated[Formation, Field("formation; batteries are limbered or deployed")] = "normal"
+    state: Annotated[State, Field("order it is in")] = "normal"
+    losses: Annotated[int, Field("strength points lost in the game so far", ge=0, le=24)] = 0
+    fatigue: Annotated[int, Field("fatigue level, cavalry only", ge=0, le=3)] = 0
+    horse: Annotated[bool, Field("horse artillery")] = False
+    order: Annotated[Order, Field("order marker it carries")] = "hold"
+
+    def faults(self) -> Iterator[Fault]:
+        if self.cls not in CLASSES[self.arm]:
+            yield Fault("cls", f"{self.arm} is not {self.cls}", CLASSES[self.arm])
+        if self.formation not in FORMATIONS[self.arm]:
+            yield Fault("formation", f"{self.arm} cannot be in {self.formation}", FORMATIONS[self.arm])
+        if self.formation == "guerrilla" and self.cls != "light":
+            yield Fault("formation", "only light infantry and light cavalry may be in guerrilla", ("normal",))
+        if self.fatigue and self.arm != "cavalry":
+            yield Fault("fatigue", "only cavalry is fatigued: expected 0")
+        if self.horse and self.arm != "artillery":
+            yield Fault("horse", "only artillery is horse or foot: expected false")
+
+
+class Commander(msgspec.Struct, frozen=True, kw_only=True):
+    """A commander stacked with counters of the case."""
+
+    id: Annotated[str, Field("name of the commander")]
+    melee: Annotated[int, Field("melee factor", ge=0, le=2)] = 0
+    morale: Annotated[int, Field("morale factor; 0 counts as 1 in tests", ge=0, le=2)] = 0
+
+
+class Tester(msgspec.Struct, frozen=True, kw_only=True):
+    """A counter at the moment of a morale test: everything the test looks at, and nothing else."""
+
+    id: str
+    arm: Arm
+    willingness: Willingness
+    strength: int
+    state: State = "normal"
+    formation: Formation = "normal"
+    #: all strength points lost so far, this result's included
+    losses: int = 0
+    fatigue: int = 0
+    #: morale factor of the best commander in the hex; None without one
+    commander: int | None = None
+    #: forest, town and the like, as the edition lists them
+    cover: bool = False
+    #: a charging cavalry's test, its infantry target not in square
+    no_square: bool = False
+    #: infantry receiving a charge that moved one hex
+    short_charge: bool = False
+    #: a test caused by the melee of a charge
+    after_charge: bool = False
+    #: a reorganization test inside an enemy zone of control
+    zoc: bool = False
