@@ -18,7 +18,7 @@ from grognard.core.tally import Modifier
 from grognard.dice import Dice
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the sheet is damaged, silent or contradictory: what we read, why, and the test that pins it."""
 
     id: str
@@ -29,6 +29,8 @@ class Ruling(msgspec.Struct, frozen=True):
     test: str
     rule: str = ""
     cells: tuple[Reading, ...] = ()
+    #: rows (or modifier ids) in which our table differs from a keying of the sheet; "*" for the whole chart
+    differs: tuple[str, ...] = ()
 
 
 class Quirk(msgspec.Struct, frozen=True):

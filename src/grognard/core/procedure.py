@@ -27,12 +27,17 @@ T = TypeVar("T")
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """Roll dice; the answer is their total without modifiers. A tally may be shown beside it."""
+    """Roll dice; the answer is their total without modifiers.
+
+    A tally may be shown beside it, and the column in which the procedure will read the tally's chart: for
+    results that depend on the die itself as well as on the modified roll.
+    """
 
     dice: Dice
     rule: str
     ask: Message
     tally: Tally | None = None
+    column: str | None = None
 
 
 class Consult(msgspec.Struct, frozen=True, gc=False):
@@ -77,8 +82,10 @@ class Resolution(msgspec.Struct, frozen=True):
     then: tuple[Call, ...] = ()
 
 
-def roll(dice: Dice, rule: str, ask: Message, tally: Tally | None = None) -> Flow[int]:
-    answer: int = yield Roll(dice, rule, ask, tally)
+def roll(
+    dice: Dice, rule: str, ask: Message, tally: Tally | None = None, column: str | None = None
+) -> Flow[int]:
+    answer: int = yield Roll(dice, rule, ask, tally, column)
     return answer
 
 

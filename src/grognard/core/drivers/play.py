@@ -35,7 +35,23 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def chart(self) -> Chart | None:
-        return self.request.chart if isinstance(self.request, Consult) else None
+        """The chart that was read, if one was."""
+        if isinstance(self.request, Consult):
+            return self.request.chart
+        if isinstance(self.request, Roll) and self.request.column and self.request.tally is not None:
+            return self.request.tally.chart
+        return None
+
+    @property
+    def column(self) -> str | None:
+        return None if isinstance(self.request, Choose) else self.request.column
+
+    @property
+    def code(self) -> str | None:
+        """The code read on the chart, rulings applied."""
+        if self.chart is None or self.column is None or self.total is None:
+            return None
+        return self.chart.read(self.column, self.total)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -106,7 +122,10 @@ def answered(request: Roll | Consult | Choose, given: Given) -> Step:
     shift = request.tally.total if request.tally is not None else 0
     total = sum(given) + shift
     if isinstance(request, Roll):
-        return Step(request, given, sum(given), total)
+        if request.tally is None or request.column is None:
+            return Step(request, given, sum(given), total)
+        row = request.tally.chart.row_for(request.column, total)
+        return Step(request, given, sum(given), total, row.label)
     row = request.chart.row_for(request.column, total)
     return Step(request, given, request.chart.at(row.id, request.column), total, row.label)
 
