@@ -1,1 +1,1 @@
-"""The Alea Napoleonic system: one body of rules, two editions (barrosa, bailen) as data and small functions."""
+"""The Alea Napoleonic system: one body of rules; its editions barrosa and bailen are data."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
+from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "artillery"]
 Class = Literal["line", "grenadier", "light", "medium", "heavy"]
@@ -45,6 +46,8 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     fatigue: Annotated[int, Field("fatigue level, cavalry only", ge=0, le=3)] = 0
     horse: Annotated[bool, Field("horse artillery")] = False
     order: Annotated[Order, Field("order marker it carries")] = "hold"
+    no_fire: Annotated[bool, Field("a battery under a NO FIRE marker (Bailén)")] = False
+    swiss_near: Annotated[bool, Field("Swiss in French service near Swiss of Spain (Bailén)")] = False
 
     def faults(self) -> Iterator[Fault]:
         if self.cls not in CLASSES[self.arm]:
@@ -57,6 +60,10 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("fatigue", "only cavalry is fatigued: expected 0")
         if self.horse and self.arm != "artillery":
             yield Fault("horse", "only artillery is horse or foot: expected false")
+        if self.no_fire and self.arm != "artillery":
+            yield Fault("no_fire", "only batteries carry NO FIRE: expected false")
+        if self.swiss_near and self.nation != "swiss":
+            yield Fault("swiss_near", "only Swiss pass over to Swiss: expected false")
 
 
 class Commander(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,3 +98,65 @@ class Tester(msgspec.Struct, frozen=True, kw_only=True):
     after_charge: bool = False
     #: a reorganization test inside an enemy zone of control
     zoc: bool = False
+    #: an enemy counter stands in an adjacent hex, so that guns cannot be limbered
+    adjacent: bool = False
+    #: a reorganization test in the heat of Bailén
+    heat: bool = False
+    #: Swiss who may pass over to their countrymen
+    swiss_near: bool = False
+
+
+def as_tester(
+    counter: Counter,
+    commander: Commander | None = None,
+    *,
+    cover: bool = False,
+    no_square: bool = False,
+    short_charge: bool = False,
+    after_charge: bool = False,
+    zoc: bool = False,
+    adjacent: bool = False,
+    heat: bool = False,
+) -> Tester:
+    """A counter as a morale test sees it."""
+    return Tester(
+        id=counter.id,
+        arm=counter.arm,
+        willingness=counter.willingness,
+        strength=counter.strength,
+        state=counter.state,
+        formation=counter.formation,
+        losses=counter.losses,
+        fatigue=counter.fatigue,
+        commander=None if commander is None else commander.morale,
+        cover=cover,
+        no_square=no_square,
+        short_charge=short_charge,
+        after_charge=after_charge,
+        zoc=zoc,
+        adjacent=adjacent,
+        heat=heat,
+        swiss_near=counter.swiss_near,
+    )
+
+
+def double_ids(ids: Iterable[str], path: str) -> Iterator[Fault]:
+    """A fault for each name that two pieces of one case share."""
+    seen: set[str] = set()
+    for id in ids:
+        if id in seen:
+            yield Fault(path, f"two pieces are called {id!r}: give each its own name")
+        seen.add(id)
+
+
+def admit(rules: Rules, counters: Iterable[Counter]) -> None:
+    """Refuse pieces that the edition does not have."""
+    for counter in counters:
+        # 1.1  Only the nations of the edition take part.
+        if counter.nation not in rules.listed("nations"):
+            raise rules.forbid(
+                "refuse-nation", "1.1", remedy="remedy-nation", unit=counter.id, nation=counter.nation
+            )
+        # 1.4  Only the markers of the edition are used.
+        if counter.no_fire and not rules.fact("fire.silences-batteries"):
+            raise rules.forbid("refuse-no-fire-marker", "1.4", unit=counter.id)
