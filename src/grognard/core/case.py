@@ -21,9 +21,14 @@ from grognard.core.errors import BadCase, Fault
 C = TypeVar("C", bound=msgspec.Struct)
 
 
-def Field(about: str, *, ge: int | None = None, le: int | None = None, most: int | None = None, least: int | None = None) -> msgspec.Meta:  # noqa: E501, N802
+class Field(msgspec.Struct, frozen=True):
     """What a field is: a few words, the least and greatest number, or the length of a list."""
-    return msgspec.Meta(description=about, ge=ge, le=le, max_length=most, min_length=least)
+
+    about: str
+    ge: int | None = None
+    le: int | None = None
+    least: int | None = None
+    most: int | None = None
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -63,11 +68,11 @@ _SPECS: dict[type[msgspec.Struct], tuple[Spec, ...]] = {}
 
 def _spec(field: msgspec.structs.FieldInfo, hint: Any) -> Spec:
     optional = False
-    meta: msgspec.Meta | None = None
+    meta = Field("")
     for _ in range(3):  # Annotated and Optional may be nested either way
         if get_origin(hint) is typing.Annotated:
             hint, *extras = get_args(hint)
-            meta = next((e for e in extras if isinstance(e, msgspec.Meta)), meta)
+            meta = next((e for e in extras if isinstance(e, Field)), meta)
         elif get_origin(hint) in (typing.Union, types.UnionType):
             (hint,) = (h for h in get_args(hint) if h is not type(None))
             optional = True
@@ -78,11 +83,11 @@ def _spec(field: msgspec.structs.FieldInfo, hint: Any) -> Spec:
     return Spec(
         name=field.name,
         kind=hint,
-        about=(meta.description or "") if meta else "",
-        low=meta.ge if meta and meta.ge is not None else None,  # type: ignore[arg-type]
-        high=meta.le if meta and meta.le is not None else None,  # type: ignore[arg-type]
-        least=meta.min_length if meta else None,
-        most=meta.max_length if meta else None,
+        about=meta.about,
+        low=meta.ge,
+        high=meta.le,
+        least=meta.least,
+        most=meta.most,
         required=required,
         default=default,
         optional=optional,
@@ -212,7 +217,9 @@ def set_field(data: dict[str, Any], path: str, value: Any) -> None:
     """Fill one field of raw case data, `a.b` or `list.0.b`; missing tables on the way are made."""
     parts = path.split(".")
     if not all(parts):
-        raise BadCase([Fault(path, "expected a field name such as 'defender.terrain' or 'attackers.0.strength'")])
+        raise BadCase(
+            [Fault(path, "expected a field name such as 'defender.terrain' or 'attackers.0.strength'")]
+        )
     here: Any = data
     for part, following in zip(parts, [*parts[1:], None], strict=True):
         step: Any = part

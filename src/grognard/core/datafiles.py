@@ -90,7 +90,9 @@ def read_chart(file: Traversable, id: str, readings: tuple[Reading, ...] = ()) -
 
     unknown = set(data) - _CHART_KEYS
     if unknown:
-        raise wrong(f"unknown entry {sorted(unknown)[0]!r}; known: {', '.join(sorted(_CHART_KEYS))}", min(unknown))
+        raise wrong(
+            f"unknown entry {sorted(unknown)[0]!r}; known: {', '.join(sorted(_CHART_KEYS))}", min(unknown)
+        )
     for needed in ("title", "provenance", "columns", "rows"):
         if needed not in data:
             raise wrong(f"missing [{needed}]")
@@ -124,7 +126,9 @@ def read_chart(file: Traversable, id: str, readings: tuple[Reading, ...] = ()) -
         except LookupError as fault:
             raise BadData("rulings.toml", f"{reading.id}: {fault}") from fault
         if printed != reading.printed:
-            raise BadData("rulings.toml", f"{reading.id}: the cell prints {printed!r}, not {reading.printed!r}")
+            raise BadData(
+                "rulings.toml", f"{reading.id}: the cell prints {printed!r}, not {reading.printed!r}"
+            )
     return chart
 
 

@@ -60,7 +60,9 @@ class Catalogue:
             for folder in self._folders:
                 file = folder / f"{language}.ftl"
                 if file.is_file():
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+                    bundle.add_resource(
+                        FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True
+                    )
             self._bundles[language] = bundle
         return self._bundles[language]
 
@@ -77,8 +79,9 @@ class Catalogue:
         }
         for tongue in dict.fromkeys((language, "en")):
             bundle = self._bundle(tongue)
-            if bundle.has_message(text.key):
-                said, _errors = bundle.format_pattern(bundle.get_message(text.key).value, args)
+            pattern = bundle.get_message(text.key).value if bundle.has_message(text.key) else None
+            if pattern is not None:
+                said, _errors = bundle.format_pattern(pattern, args)
                 return str(said)
         return str(text)
 

@@ -100,7 +100,8 @@ class Fold:
 
     def outcome(self) -> Outcome:
         retreats = {
-            unit: f"{how} {self.hexes[unit]}" if self.hexes.get(unit) else how for unit, how in self.ways.items()
+            unit: f"{how} {self.hexes[unit]}" if self.hexes.get(unit) else how
+            for unit, how in self.ways.items()
         }
         markers = {
             unit: ", ".join(

@@ -5,14 +5,14 @@ Rules are given, not global: two editions, what-if runs and old saves need no se
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from grognard.core.chart import Chart
 from grognard.core.errors import IllegalOrder
 from grognard.core.messages import Catalogue, message
-from grognard.core.tally import Tally
+from grognard.core.tally import Entry, Tally
 
 
 class Rules:
@@ -37,9 +37,9 @@ class Rules:
     def chart(self, chart: str) -> Chart:
         return self.charts[chart]
 
-    def tally(self, chart: str) -> Tally:
-        """An empty tally of a chart's modifiers."""
-        return Tally(self.charts[chart])
+    def tally(self, chart: str, entries: Iterable[Entry] = ()) -> Tally:
+        """A tally of a chart's modifiers: empty, or with what was counted before."""
+        return Tally(self.charts[chart], entries)
 
     def factor(self, chart: str, modifier: str) -> Fraction:
         """A modifier that multiplies instead of adding."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -45,14 +46,17 @@ class Tally:
 
     __slots__ = ("_modifiers", "chart", "entries", "total")
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: Chart, entries: Iterable[Entry] = ()) -> None:
         self.chart = chart
         self._modifiers = chart.by_modifier
-        self.entries: list[Entry] = []
-        self.total = 0
+        self.entries: list[Entry] = list(entries)
+        self.total = sum(entry.value for entry in self.entries)
 
     def add(self, modifier: str, times: int = 1) -> None:
-        """Count a modifier once, or `times` (which may be negative for a difference). Nothing at 0."""
+        """Count a modifier once, or `times` (which may be negative for a difference). Nothing at 0.
+
+        A modifier with a factor is noted and adds nothing: the procedure multiplies by it.
+        """
         if not times:
             return
         value = self._modifiers[modifier].value * times

@@ -52,7 +52,8 @@ class Dice(msgspec.Struct, frozen=True, order=True):
 
     @property
     def ways(self) -> int:
-        return len(self.faces) ** self.count
+        ways: int = len(self.faces) ** self.count
+        return ways
 
 
 @cache

@@ -75,9 +75,9 @@ class Distribution(Generic[T]):
         return Fraction(sum(weight for value, weight in self.weights.items() if wanted(value)), self.total)
 
     def mean(self, worth: Callable[[T], int | Fraction]) -> Fraction:
-        return sum((worth(value) * Fraction(weight) for value, weight in self.weights.items()), Fraction()) / (
-            self.total
-        )
+        return sum(
+            (worth(value) * Fraction(weight) for value, weight in self.weights.items()), Fraction()
+        ) / (self.total)
 
     def map(self, change: Callable[[T], U]) -> Distribution[U]:
         """The distribution of `change(value)`; equal results are merged."""

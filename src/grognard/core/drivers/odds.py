@@ -15,7 +15,7 @@ import msgspec
 
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
-from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution, Roll
+from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution
 from grognard.core.rules import Rules
 from grognard.dice import Distribution
 
@@ -310,5 +310,3 @@ def forecast(
         branches.append(Branch(tuple(extra.items()), odds))
         modifiers.update(oracle.modifiers_met)
     return Forecast(tuple(branches), tuple(choices.values()), tuple(modifiers))
-
-
