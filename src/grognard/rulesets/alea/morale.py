@@ -55,7 +55,8 @@ def morale_code(rules: Rules, tester: Tester) -> Flow[str]:
     _count(tally, "zoc", tester.zoc)
     column = worse_letter(chart, tester.willingness) if tester.zoc else tester.willingness
     code = yield from consult(chart, column, tally, rules.cite("8.1"), message("ask-morale", unit=tester.id))
-    return next(name for name, printed in rules.fact("morale.codes").items() if printed == code)
+    codes: dict[str, str] = rules.fact("morale.codes")
+    return next(result for result, printed in codes.items() if printed == code)
 
 
 def _count(tally: Tally, modifier: str, times: int) -> None:
