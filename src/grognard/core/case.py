@@ -74,8 +74,8 @@ def _spec(field: msgspec.structs.FieldInfo, hint: Any) -> Spec:
             hint, *extras = get_args(hint)
             meta = next((e for e in extras if isinstance(e, Field)), meta)
         elif get_origin(hint) in (typing.Union, types.UnionType):
-            (hint,) = (h for h in get_args(hint) if h is not type(None))
-            optional = True
+            optional = optional or type(None) in get_args(hint)
+            hint = _one_kind([h for h in get_args(hint) if h is not type(None)])
     required = field.required
     default = None
     if not required:
@@ -92,6 +92,14 @@ def _spec(field: msgspec.structs.FieldInfo, hint: Any) -> Spec:
         default=default,
         optional=optional,
     )
+
+
+def _one_kind(hints: list[Any]) -> Any:
+    """The kind of a field that may be several: literals join into one, anything else must stand alone."""
+    if len(hints) > 1 and all(get_origin(hint) is typing.Literal for hint in hints):
+        return typing.Literal[tuple(value for hint in hints for value in get_args(hint))]
+    (hint,) = hints
+    return hint
 
 
 def build(case_type: type[C], data: Mapping[str, Any]) -> C:

@@ -1,0 +1,20 @@
+"""What every test shares. A skipped or expected failure is a failure here: nothing is left for later."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("grognard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+settings.load_profile("grognard")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:  # noqa: ARG001
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or hasattr(session.config, "workerinput"):
+        return
+    left = [name for name in ("skipped", "xfailed", "xpassed") if reporter.stats.get(name)]
+    if left:
+        reporter.write_line(f"tests were {', '.join(left)}: that counts as a failure", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
