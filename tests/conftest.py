@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("grognard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+settings.register_profile(
+    "grognard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
 settings.load_profile("grognard")
 
 

@@ -138,7 +138,8 @@ def _struct(case_type: type[C], data: Any, path: str, faults: list[Fault]) -> C 
         if name not in known:
             near = difflib.get_close_matches(str(name), known, n=1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            faults.append(Fault(f"{path}{name}", f"unknown field{hint}", () if near else tuple(known)))
+            shown = name if isinstance(name, str) and name.isidentifier() else _shown(name)
+            faults.append(Fault(f"{path}{shown}", f"unknown field{hint}", () if near else tuple(known)))
     values: dict[str, Any] = {}
     sound = True
     for spec in known.values():

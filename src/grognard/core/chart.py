@@ -100,6 +100,7 @@ class Chart:
         #: for the linter: what each code is worth, and to whom more is better
         self.rises: dict[str, Any] = dict(rises or {})
         self.by_modifier: dict[str, Modifier] = {m.id: m for m in modifiers}
+        self.column_ids: tuple[str, ...] = tuple(c.id for c in columns)
         self._column_index = {c.id: i for i, c in enumerate(columns)}
         self._row_index = {r.id: i for i, r in enumerate(rows)}
         self._read_as = {(r.row, r.column): r.read_as for r in readings}

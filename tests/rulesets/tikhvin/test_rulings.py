@@ -73,7 +73,10 @@ def test_artillery_adds_its_printed_value_and_air_one_each() -> None:
         },
     )
     played = rule(TIKHVIN, "combat", case, TypedDice([1, 6, 1]))
-    assert [(e.id, e.value) for e in played.steps[0].entries] == [("support.artillery", 2), ("support.air", 1)]
+    assert [(e.id, e.value) for e in played.steps[0].entries] == [
+        ("support.artillery", 2),
+        ("support.air", 1),
+    ]
 
 
 @pytest.mark.rule("tikhvin 7.12", "tikhvin 7.13")
@@ -115,7 +118,9 @@ def test_blank_recovery_cells_cannot_be_rebuilt(kind: str) -> None:
 
 
 @pytest.mark.rule("tikhvin 10.5")
-@pytest.mark.parametrize(("turn", "points"), [(2, 3), (4, 3), (5, 2), (6, 2), (7, 1), (9, 1), (10, 0), (15, 0)])
+@pytest.mark.parametrize(
+    ("turn", "points"), [(2, 3), (4, 3), (5, 2), (6, 2), (7, 1), (9, 1), (10, 0), (15, 0)]
+)
 def test_german_turns_five_and_six_are_interpolated(turn: int, points: int) -> None:
     assert ruled("replacements", [1], turn=turn, side="german").gains == (("german RP", points),)
 

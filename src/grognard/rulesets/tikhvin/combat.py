@@ -9,6 +9,7 @@ from math import floor
 from grognard.core.events import Advanced, Eliminated, Event, Found, HexHeld, LostStrength, Retreated
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, call, choose, consult, roll
+from grognard.core.ratios import highest_reached
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry, Tally
 from grognard.dice import D6
@@ -83,21 +84,16 @@ def refuse_forbidden(rules: Rules, case: Combat) -> None:
 
 def attacking_cf(rules: Rules, attackers: Iterable[Attacker]) -> int:
     """7.4  The attacker's modified CF."""
-    total = Fraction()
+    total: int | Fraction = 0
     for unit in attackers:
-        factor = rules.factor("combat-ratio", RIVER[unit.across]) if unit.across in RIVER else 1
-        total += unit.cf * factor
+        across = RIVER.get(unit.across)
+        total += unit.cf if across is None else unit.cf * rules.factor("combat-ratio", across)
     return floor(total)
 
 
 def ratio_column(rules: Rules, attack: int, defence: int) -> str | None:
     """7.5  The highest printed ratio that the true one reaches; None below the lowest."""
-    reached = None
-    for column in rules.chart("combat-ratio").columns:
-        left, right = column.id.replace(",", ".").split(":")
-        if Fraction(attack, defence) >= Fraction(left) / Fraction(right):
-            reached = column.id
-    return reached
+    return highest_reached(rules.chart("combat-ratio").column_ids, attack, defence)
 
 
 def modifiers(rules: Rules, case: Combat, attack: int, defence: int) -> tuple[Tally, Tally]:

@@ -1,0 +1,234 @@
+"""Laws that every procedure of every ruleset keeps."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+from itertools import islice, product
+from math import sqrt
+from typing import Any
+
+import msgspec
+import pytest
+from tests.strategies import RandomCases, count, damaged
+
+from grognard import RULESETS, BadCase, IllegalOrder, ruleset
+from grognard.core.drivers import Oracle, Undecided, play, replay, resume
+from grognard.core.drivers.play import Played
+from grognard.core.drivers.replay import log_of
+from grognard.core.messages import LANGUAGES
+from grognard.core.procedure import Choose, Roll
+from grognard.core.ruleset import Procedure, Ruleset
+from grognard.dice import Dice
+
+EVERY = [
+    pytest.param(system, procedure, id=f"{system} {procedure}")
+    for system in RULESETS
+    for procedure in ruleset(system).procedures
+]
+
+
+class QuickDice:
+    """Plain random dice for the many rolls of a test."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = random.Random(seed)
+
+    def faces(self, dice: Dice, purpose: str) -> tuple[int, ...]:  # noqa: ARG002
+        return tuple(self.random.randint(dice.low, dice.high) for _ in range(dice.count))
+
+
+class Sampler:
+    """Many played rulings of one case. A procedure given the same answers asks the same questions, so a
+    path of dice that came up before is not played again, only counted again."""
+
+    def __init__(
+        self, rules: Ruleset, procedure: Procedure, case: Any, policy: dict[str, str], seed: str
+    ) -> None:
+        self.rules, self.procedure, self.case, self.policy = rules, procedure, case, policy
+        self.random = random.Random(seed)
+        self.known: dict[tuple[Any, ...], Any] = {}
+
+    def runs(self, samples: int) -> Counter[Any]:
+        seen: Counter[Any] = Counter()
+        known, pick = self.known, self.random.random
+        for _ in range(samples):
+            path: tuple[Any, ...] = ()
+            while True:
+                node = known.get(path)
+                if node is None:
+                    node = known[path] = self.look(path)
+                options, end = node
+                if options is None:
+                    seen[end] += 1
+                    break
+                path = (*path, options[int(pick() * len(options))])
+        return seen
+
+    def look(self, path: tuple[Any, ...]) -> tuple[list[Any] | None, Any]:
+        waiting = resume(self.rules.rules, self.procedure.run, self.case, path)
+        if isinstance(waiting, Played):
+            return None, waiting.events
+        if isinstance(waiting, Choose):
+            return [self.policy.get(waiting.id, waiting.options[0])], None
+        dice = waiting.dice if isinstance(waiting, Roll) else waiting.chart.dice
+        assert dice is not None
+        return list(product(dice.faces, repeat=dice.count)), None
+
+
+def looked_up(system: str, procedure: str) -> tuple[Ruleset, Procedure]:
+    rules = ruleset(system)
+    return rules, rules.procedure(procedure)
+
+
+def at_random(rules: Ruleset, procedure: Procedure, case: Any, seed: str) -> Played | None:
+    """One ruling with random dice and decisions; None where the rules forbid the case."""
+    dice = QuickDice(seed)
+    try:
+        return play(rules.rules, procedure.run, case, dice, lambda choice: dice.random.choice(choice.options))
+    except IllegalOrder as forbidden:
+        check_refusal(rules, forbidden)
+        return None
+
+
+def check_refusal(rules: Ruleset, refused: IllegalOrder) -> None:
+    """A refusal cites a paragraph of the rulebook and says why in every language."""
+    number = refused.rule.removeprefix(f"{rules.id} ")
+    assert f"\n{number} [" in rules.rulebook(), refused.rule
+    for language in LANGUAGES:
+        assert rules.rules.catalogue.has(refused.reason.key, language), (language, refused.reason)
+        if refused.remedy is not None:
+            assert rules.rules.catalogue.has(refused.remedy.key, language), (language, refused.remedy)
+
+
+def settled_policy(rules: Ruleset, procedure: Procedure, case: Any, seed: int) -> dict[str, str] | None:
+    """A policy that settles every decision of a case, picked at random; None where the case is forbidden."""
+    rng, policy = random.Random(seed), {}
+    while True:
+        try:
+            Oracle(rules.rules, policy).odds(procedure.run, case)
+        except Undecided as undecided:
+            policy[undecided.choice.id] = rng.choice(undecided.choice.options)
+        except (IllegalOrder, ValueError):
+            return None
+        else:
+            return policy
+
+
+def ruled_cases(system: str, procedure: str, wanted: int, seed: int) -> list[tuple[Any, dict[str, str]]]:
+    """So many random cases that the rules allow, each with a policy that settles it."""
+    rules, chosen = looked_up(system, procedure)
+    found: list[tuple[Any, dict[str, str]]] = []
+    for case in islice(RandomCases(rules, chosen, seed), 60 * wanted):
+        policy = settled_policy(rules, chosen, case, seed)
+        if policy is not None:
+            found.append((case, policy))
+        if len(found) == wanted:
+            break
+    assert found, f"every random case of {system} {procedure} is forbidden"
+    return found
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY)
+def test_the_example_is_a_legal_case(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    case = rules.build_case(procedure, rules.example(procedure))
+    assert at_random(rules, chosen, case, "example") is not None
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY)
+def test_fractions_sum_to_exactly_one(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    for case, policy in ruled_cases(system, procedure, count(12, 200), seed=1):
+        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        assert sum(odds.joint.fractions().values()) == 1
+        assert sum(odds.outcomes.fractions().values()) == 1
+        for unit in odds.units():
+            assert sum(odds.marginal(unit).fractions().values()) == 1
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY)
+def test_marginals_agree_with_the_joint_distribution(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    for case, policy in ruled_cases(system, procedure, count(4, 50), seed=2):
+        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        for unit in odds.units():
+            lost = odds.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
+            assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == lost
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY)
+def test_odds_agree_with_sampled_rulings_within_four_sigma(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    samples = 100_000
+    for number, (case, policy) in enumerate(ruled_cases(system, procedure, count(2, 50), seed=3)):
+        exact = Oracle(rules.rules, policy).odds(chosen.run, case).joint
+        if len(exact) == 1:
+            assert at_random(rules, chosen, case, "certain") is not None
+            continue
+        sampled = Sampler(rules, chosen, case, policy, f"{system}/{procedure}/{number}").runs(samples)
+        assert set(sampled) <= set(exact)
+        rare_expected, rare_seen = Fraction(), 0
+        for events, p in exact.fractions().items():
+            if p * samples < 25:
+                rare_expected += p
+                rare_seen += sampled[events]
+            else:
+                assert_within(sampled[events], p, samples)
+        if rare_expected * samples >= 25:
+            assert_within(rare_seen, rare_expected, samples)
+
+
+def assert_within(seen: int, p: Fraction, samples: int) -> None:
+    sigma = sqrt(float(p * (1 - p)) * samples)
+    assert abs(seen - float(p) * samples) <= 4 * sigma + 0.5, (seen, float(p) * samples, sigma)
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY)
+def test_a_recorded_ruling_replays_identically_and_step_by_step(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    for number, case in enumerate(islice(RandomCases(rules, chosen, 4), count(40, 1000))):
+        before = msgspec.json.encode(case)
+        played = at_random(rules, chosen, case, f"replay {number}")
+        assert msgspec.json.encode(case) == before, "the procedure touched its case"
+        if played is None:
+            continue
+        log = log_of(played)
+        assert replay(rules.rules, chosen.run, case, log).events == played.events
+        given = [entry.given for entry in log]
+        for place in range(len(given)):
+            waiting = resume(rules.rules, chosen.run, case, given[:place])
+            assert not isinstance(waiting, Played)
+        finished = resume(rules.rules, chosen.run, case, given)
+        assert isinstance(finished, Played)
+        assert finished.events == played.events
+
+
+@pytest.mark.parametrize("system", RULESETS)
+def test_no_exception_on_random_valid_cases(system: str) -> None:
+    rules = ruleset(system)
+    each = count(10_000, 100_000) // len(rules.procedures) + 1
+    for chosen in rules.procedures.values():
+        ruled = 0
+        for number, case in enumerate(islice(RandomCases(rules, chosen, 5, wildness=0.9), each)):
+            ruled += at_random(rules, chosen, case, f"{number}") is not None
+        assert ruled >= each // 20, f"{chosen.id}: the rules forbid nearly every random case"
+
+
+@pytest.mark.parametrize("system", RULESETS)
+def test_malformed_cases_are_refused_with_a_clear_line(system: str) -> None:
+    rules = ruleset(system)
+    rng = random.Random(f"malformed {system}")
+    each = count(1_000, 10_000) // len(rules.procedures) + 1
+    for chosen in rules.procedures.values():
+        supply = RandomCases(rules, chosen, 6)
+        for _ in range(each):
+            data = damaged(supply.data(), rng)
+            with pytest.raises(BadCase) as refused:
+                rules.build_case(chosen.id, data)
+            for fault in refused.value.faults:
+                assert fault.path
+                assert fault.expected
+                assert "\n" not in str(fault)
+                assert len(str(fault)) < 400
