@@ -1,0 +1,157 @@
+"""7.3, 7.4. What a melee is rolled with: the strength of both sides, the column and the modifiers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+import msgspec
+
+from grognard.core.rules import Rules
+from grognard.core.tally import Tally
+from grognard.rulesets.alea.assault_cases import Assailant, AttackingHex, DefendingHex, Melee
+from grognard.rulesets.alea.counters import Counter
+from grognard.rulesets.alea.terrain import features, reduction, terrain_code
+
+ALL_ROUND = ("square", "guerrilla")
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """A melee before the die: everything that the result will look at."""
+
+    attacker: Counter
+    defender: Counter
+    square: bool
+    #: ground or hexside that no melee crosses
+    closed: bool
+    ratio: Fraction
+    #: None where the ratio is below the first column
+    column: str | None
+    tally: Tally
+
+
+@lru_cache(maxsize=256)
+def assess(rules: Rules, melee: Melee) -> Assessment:
+    """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
+    attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
+    ratio = sum((hex_strength(rules, hex, melee.defender) for hex in melee.attackers), Fraction())
+    ratio /= defending_strength(rules, melee)
+    return Assessment(
+        attacker=attacker,
+        defender=defender,
+        square=in_square(melee.defender),
+        closed=any(rules.fact("terrain.prohibited") in letters(rules, hex, melee.defender) for hex in melee.attackers),
+        ratio=ratio,
+        column=ratio_column(rules, ratio),
+        tally=modifiers(rules, melee, attacker, defender),
+    )
+
+
+def fighters(stack: Assailant) -> tuple[Counter, ...]:
+    """7.2  The counters of an attacking hex that add strength: all but guns."""
+    return tuple(counter for counter in stack.counters if counter.arm != "artillery")
+
+
+def in_square(hex: DefendingHex) -> bool:
+    return any(counter.formation == "square" for counter in hex.counters)
+
+
+def struck_arc(stack: Assailant, target: DefendingHex) -> str:
+    """7.4.1  Squares and guerrillas face all round."""
+    all_round = in_square(target) or target.counters[0].formation in ALL_ROUND
+    return "front" if all_round else stack.arc
+
+
+def letters(rules: Rules, stack: Assailant, target: DefendingHex) -> tuple[str, ...]:
+    """The melee letters of the ground attacked and of the hexside attacked over."""
+    ground = (target.terrain, *features(stack.water, stack.slope))
+    return tuple(terrain_code(rules, kind, "melee") for kind in ground)
+
+
+def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Fraction:
+    """7.3.1  The strength of one attacking hex."""
+    # 7.29  From flank or rear, or against guerrillas, an edition may multiply.
+    favoured = struck_arc(hex, target) != "front" or target.counters[0].formation == "guerrilla"
+    total = Fraction()
+    for counter in fighters(hex):
+        factor = rules.fraction(f"multiplier.{counter.arm}") if favoured else Fraction(1)
+        # 7.30  A charge counts half as much again, but never against a square nor on top of that.
+        if hex.charging and factor == 1 and not in_square(target):
+            factor = rules.fraction("charge.multiplier")
+        total += counter.strength * factor
+    # 7.3.1  Then the terrain letters cut the hex as a whole.
+    return total * reduction(rules, letters(rules, hex, target))
+
+
+def defending_strength(rules: Rules, melee: Melee) -> Fraction:
+    """7.3.2  Every counter of the hex defends."""
+    total = Fraction()
+    for counter in melee.defender.counters:
+        strength = Fraction(counter.strength)
+        if counter.arm == "artillery":
+            strength = Fraction(rules.number("melee.battery-strength"))
+        elif melee.counter_charge and counter.arm == "cavalry" and counter.formation == "normal":
+            strength *= rules.fraction("charge.multiplier")
+        if counter.state in ("defeated", "fleeing"):
+            strength *= rules.fraction(f"melee.{counter.state}-share")
+        total += strength
+    return total
+
+
+def ratio_column(rules: Rules, ratio: Fraction) -> str | None:
+    """7.3.3  The column of a ratio, rounded in the defender's favour; None where no attack is allowed."""
+    if ratio > rules.fraction("melee.beyond"):
+        column: str = rules.fact("melee.beyond-column")
+        return column
+    reached = [column for column in rules.listed("melee.columns") if ratio >= rules.fraction(f"melee.ratio.{column}")]
+    return reached[-1] if reached else None
+
+
+def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) -> Tally:
+    """7.4  The modifiers of the melee die."""
+    chart = rules.chart("melee")
+    tally = rules.tally("melee")
+    target = melee.defender
+    square = in_square(target)
+    # 7.4  One commander a side: the best.
+    leading = [hex.commander.melee for hex in melee.attackers if hex.commander is not None]
+    tally.add("commander", times=max(leading, default=0))
+    tally.add("commander", times=-target.commander.melee if target.commander is not None else 0)
+    # 7.4  Combat willingness of the two top counters; an edition may take a letter off the difference.
+    tally.add("willingness", times=willingness_gap(rules, attacker, defender))
+    # 7.4  The order of the attacker's top counter.
+    tally.add_if(attacker.order == "attack", "attack-order")
+    # 7.4  Arm against formation.
+    if attacker.arm == "cavalry":
+        heavies = defender.arm == "cavalry" and defender.cls == "heavy"
+        tally.add_if(square, "cavalry-against-square")
+        tally.add_if(attacker.cls == "heavy" and not square and not heavies, "heavy-cavalry")
+    elif attacker.formation != "guerrilla":
+        tally.add_if(is_skirmishing_infantry(rules, defender, target), "infantry-against-guerrilla")
+        tally.add_if(square, "infantry-against-square")
+    # 7.4  The best arc that any hex attacks from.
+    arcs = {struck_arc(hex, target) for hex in melee.attackers}
+    if "rear" in arcs:
+        tally.add(rules.fact("melee.rear-modifier"))
+    else:
+        tally.add_if("flank" in arcs, "flank")
+    # 7.31  Crops, where the edition has them.
+    tally.add_if(target.terrain == "crop" and "target.crops" in chart.by_modifier, "target.crops")
+    # 7.32  Swiss against Swiss.
+    if "swiss" in chart.by_modifier:
+        assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in fighters(hex))
+        tally.add_if(assaulting and any(c.nation == "swiss" for c in target.counters), "swiss")
+    return tally
+
+
+def willingness_gap(rules: Rules, attacker: Counter, defender: Counter) -> int:
+    """Letters by which the attacker is the better, less the edition's discount, never past zero."""
+    gap = ord(defender.willingness) - ord(attacker.willingness)
+    left = max(0, abs(gap) - rules.number("melee.willingness-discount"))
+    return left if gap > 0 else -left
+
+
+def is_skirmishing_infantry(rules: Rules, counter: Counter, hex: DefendingHex) -> bool:
+    """7.4.1  Infantry in guerrilla, or cavalry in guerrilla that fights dismounted."""
+    dismounted = counter.arm == "cavalry" and hex.terrain in rules.listed("dismounted.terrain")
+    return counter.formation == "guerrilla" and (counter.arm == "infantry" or dismounted)
