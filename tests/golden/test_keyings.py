@@ -79,7 +79,9 @@ def test_the_chart_prints_what_was_keyed_or_a_ruling_says_why(system: str, chart
     table: Chart = ruleset(system).rules.chart(chart)
     printed = {plain(row.label): [plain(cell) for cell in row.cells] for row in table.rows}
     differing = {row for row in keyed.keys() | printed.keys() if keyed.get(row) != printed.get(row)}
-    assert differing - excused == set(), {row: (keyed.get(row), printed.get(row)) for row in differing - excused}
+    assert differing - excused == set(), {
+        row: (keyed.get(row), printed.get(row)) for row in differing - excused
+    }
 
 
 @pytest.mark.parametrize("system", RULESETS)

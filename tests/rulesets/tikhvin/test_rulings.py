@@ -191,3 +191,58 @@ def test_only_the_best_troops_refuse_to_leave_a_wood() -> None:
     assert (stays.holds, stays.lost("defender")) == ("defender", 2)
     goes = ruled("combat", [6, 1, 1], policy, **case, defenders=[unit("d", 5)])
     assert goes.holds == "attacker"
+
+
+@pytest.mark.rule("tikhvin 5.3", "tikhvin 2.9")
+def test_zones_of_control_cost_one_to_enter_and_one_to_leave() -> None:
+    plain = ruled("step-cost", [], turn=12, kind="infantry", hexside="river")
+    both = ruled("step-cost", [], turn=12, kind="infantry", hexside="river", enters_zoc=True, leaves_zoc=True)
+    assert (plain.value("MP"), both.value("MP")) == ("2", "4")
+
+
+@pytest.mark.rule("tikhvin 5.7", "tikhvin 10.2", "tikhvin 4.5", "tikhvin 9.2")
+@pytest.mark.parametrize(
+    ("facts", "allowance"),
+    [
+        ({"weather": "clear"}, 7),
+        ({"weather": "snow"}, 6),
+        ({"weather": "snow", "kind": "tank"}, 5),
+        ({"weather": "heavy-rain"}, 4),
+        ({"out_of_command": True}, 4),
+        ({"out_of_command": True, "out_of_supply": True}, 2),
+    ],
+)
+def test_weather_command_and_supply_change_what_a_unit_has_to_spend(
+    facts: dict[str, Any], allowance: int
+) -> None:
+    case = {"turn": 3, "kind": "infantry", "mp": 7, **facts}
+    assert ruled("step-cost", [], **case).value("allowance") == allowance
+
+
+@pytest.mark.rule("tikhvin 1.3", "tikhvin 12.2")
+def test_every_chart_that_is_rolled_on_uses_one_six_sided_die() -> None:
+    assert {str(c.dice) for c in TIKHVIN.rules.charts.values() if c.dice is not None} == {"1d6"}
+
+
+@pytest.mark.rule("tikhvin 1.4", "tikhvin 1.5", "tikhvin 8.1", "tikhvin 2.7")
+def test_quality_is_the_efficiency_alone_and_terrain_its_best_value() -> None:
+    good = attack([3, 3, 1], [unit("a", 5, from_hex="N", efficiency=3)], [unit("d", 5, efficiency=1)])
+    assert good.value("winner") == "attacker"
+    town = attack(
+        [3, 3, 1],
+        [unit("a", 5, from_hex="N", efficiency=3)],
+        [unit("d", 5, efficiency=1)],
+        terrain="major-town",
+    )
+    assert town.value("winner") == "defender"
+
+
+@pytest.mark.rule("tikhvin 7.20")
+def test_support_units_lose_nothing() -> None:
+    outcome = attack(
+        [1, 6, 6],
+        [unit("a", 5, from_hex="N")],
+        [unit("d", 5)],
+        attacker_support=[{"id": "guns", "kind": "artillery", "value": 1}],
+    )
+    assert {name for name, _points in outcome.losses} == {"attacker", "defender"}

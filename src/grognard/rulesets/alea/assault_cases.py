@@ -50,7 +50,7 @@ class AttackingHex(Assailant, frozen=True, kw_only=True):
     charging: Annotated[bool, Field("this cavalry has charged")] = False
 
     def faults(self) -> Iterator[Fault]:
-        yield from super(AttackingHex, self).faults()
+        yield from super().faults()
         formed = all(counter.arm == "cavalry" and counter.formation == "normal" for counter in self.counters)
         if self.charging and not formed:
             yield Fault("charging", "only cavalry in normal formation charges: expected false")

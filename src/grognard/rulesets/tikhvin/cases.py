@@ -22,6 +22,8 @@ MOST_IN_A_HEX = 3
 
 
 class Attacker(msgspec.Struct, frozen=True, kw_only=True):
+    """1.4  A combat unit that attacks; 8.1 its efficiency is all the quality it has."""
+
     id: Annotated[str, Field("name of the unit")]
     kind: Annotated[Kind, Field("kind of unit")]
     cf: Annotated[int, Field("current combat factors", ge=1, le=20)]
@@ -35,6 +37,8 @@ class Attacker(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Defender(msgspec.Struct, frozen=True, kw_only=True):
+    """1.4  A combat unit in the attacked hex."""
+
     id: Annotated[str, Field("name of the unit")]
     kind: Annotated[Kind, Field("kind of unit")]
     cf: Annotated[int, Field("current combat factors", ge=1, le=20)]
@@ -43,6 +47,8 @@ class Defender(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Support(msgspec.Struct, frozen=True, kw_only=True):
+    """1.5  Artillery worth 1 or 2, or an air unit worth 1."""
+
     id: Annotated[str, Field("name of the support unit")]
     kind: Annotated[Literal["artillery", "air"], Field("artillery or air")]
     value: Annotated[int, Field("printed support value; air units have 1", ge=1, le=2)] = 1
@@ -133,6 +139,11 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     weather: Annotated[Weather, Field("weather of the turn")] = "clear"
     enters_zoc: Annotated[bool, Field("the hex is in an enemy zone of control")] = False
     leaves_zoc: Annotated[bool, Field("the move starts in an enemy zone of control")] = False
+    mp: Annotated[
+        int | None, Field("printed MP of the unit, to see what it has left to spend", ge=1, le=12)
+    ] = None
+    out_of_command: Annotated[bool, Field("activated alone, without a headquarters")] = False
+    out_of_supply: Annotated[bool, Field("under an out-of-supply marker")] = False
 
 
 class Initiative(msgspec.Struct, frozen=True, kw_only=True):

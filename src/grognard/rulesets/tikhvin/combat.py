@@ -22,8 +22,9 @@ BEATEN, DOUBLED, TRIPLED = 0, 1, 2
 
 
 def combat(rules: Rules, case: Combat) -> Flow[Resolution]:
-    """7. Combat, end to end."""
+    """7. Combat, end to end. 12.2 Three dice: both totals, then the winner's losses; 1.3 all six-sided."""
     refuse_forbidden(rules, case)
+    # 7.3  Both sides add up their CF.
     # 7.4  CF across rivers are divided unit by unit, the sum rounded down.
     attack = attacking_cf(rules, case.attackers)
     defence = sum(unit.cf for unit in case.defenders)
@@ -83,7 +84,7 @@ def refuse_forbidden(rules: Rules, case: Combat) -> None:
 
 
 def attacking_cf(rules: Rules, attackers: Iterable[Attacker]) -> int:
-    """7.4  The attacker's modified CF."""
+    """7.4 and 2.8  The attacker's modified CF: rivers divide, bridge or not."""
     total: int | Fraction = 0
     for unit in attackers:
         across = RIVER.get(unit.across)
@@ -105,14 +106,14 @@ def modifiers(rules: Rules, case: Combat, attack: int, defence: int) -> tuple[Ta
     column = ratio_column(rules, attack, defence)
     assert column is not None  # refused before
     attacker.add("ratio", times=int(rules.chart("combat-ratio").at("DM", column)))
-    # 7.6  Terrain; 2.3 swamp is clear once frozen.
+    # 7.6 and 2.7  Terrain, the best of the hex; 2.3 swamp is clear once frozen.
     terrain = ground(rules, case)
     defender.add("terrain", times=int(rules.chart("terrain-dm").at("DM", terrain)))
     # 7.7  Efficiency of the bulk of each side.
     better = efficiency(rules, case.attackers) - efficiency(rules, case.defenders)
     attacker.add("efficiency", times=max(0, better))
     defender.add("efficiency", times=max(0, -better))
-    # 7.9  Support.
+    # 7.9 and 6.1  Support.
     add_support(attacker, case.attacker_support)
     add_support(defender, case.defender_support)
     # 7.10  Shock of tanks in the open.
@@ -194,7 +195,7 @@ def losses(rules: Rules, rolled: int, margin: int, smaller: int) -> tuple[int, i
 
 
 def suffer(rules: Rules, side: str, lost: int, cf: int) -> list[Event]:
-    """Losses of one side, never more than it has; 7.19 its owner shares them out."""
+    """Losses of one side, never more than it has; 7.20 support units have no part in them."""
     lost = min(lost, cf)
     events: list[Event] = []
     if lost:

@@ -20,7 +20,22 @@ def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
     # 5.3  Zones of control: one more to enter, one more to leave.
     cost += rules.number("movement.zoc-enter") * case.enters_zoc
     cost += rules.number("movement.zoc-leave") * case.leaves_zoc
-    return Resolution((Found("", rules.cite("2.2"), "step-cost", what="MP", value=str(cost)),))
+    found = Found("", rules.cite("2.2"), "step-cost", what="MP", value=str(cost))
+    if case.mp is None:
+        return Resolution((found,))
+    has = Found("", rules.cite("5.7"), "step-cost", what="allowance", value=allowance(rules, case, case.mp))
+    return Resolution((found, has))
+
+
+def allowance(rules: Rules, case: StepCost, mp: int) -> int:
+    """5.7 and 10.2  The MP a unit has this turn; 4.5 and 9.2 halve them, rounded up."""
+    if case.weather == "snow":
+        light = case.kind in rules.listed("movement.weather.light-in-snow")
+        mp -= rules.number("movement.weather.snow-light" if light else "movement.weather.snow-others")
+    halvings = case.out_of_command, case.out_of_supply, case.weather == "heavy-rain"
+    for _ in range(sum(halvings)):
+        mp = -(-mp // rules.number("movement.halved-by"))
+    return max(0, mp)
 
 
 def ground_cost(rules: Rules, case: StepCost) -> Fraction:
@@ -38,7 +53,7 @@ def ground_cost(rules: Rules, case: StepCost) -> Fraction:
     if not cell.endswith("MP"):
         raise rules.forbid("refuse-swamp-off-road", "2.3", "remedy-by-road", kind=case.kind)
     cost = points(cell)
-    # 2.6  Rivers add their cost.
+    # 2.6  Rivers add their cost; 2.9 they never freeze.
     if case.hexside != "nothing":
         cost += points(chart.at(case.hexside, column(rules, case, by_road=False)))
     # 10.2  Rain doubles what vehicles and guns pay off road.

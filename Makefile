@@ -1,0 +1,48 @@
+# Two commands matter: `make play` and `make test`. Both set up whatever they need first.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: help play test setup browser check bench soak docs format lock clean
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+play: setup  ## start Grognard
+	@$(BIN)/grognard tour
+
+test: setup browser check  ## run every test
+	@$(BIN)/pytest -n auto
+
+setup:  ## make .venv with everything, from the hash-locked requirements
+	@$(PYTHON) tools/setup.py
+
+browser: setup  ## make sure a browser for the page tests is there
+	@$(BIN)/python tools/browser.py
+
+check: setup  ## format, lint, types, import direction
+	@$(BIN)/ruff format --check -q .
+	@$(BIN)/ruff check -q .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: setup  ## measure speed beside named peers
+	@$(BIN)/python -m bench
+
+soak: setup browser  ## the tests again with the large counts
+	@GROGNARD_SOAK=1 $(BIN)/pytest -n auto
+
+docs: setup  ## write the generated pages anew
+	@$(BIN)/python tools/coverage.py --write
+
+format: setup
+	@$(BIN)/ruff format -q .
+	@$(BIN)/ruff check -q --fix .
+
+lock: setup  ## resolve the dependencies again
+	@$(BIN)/python -m pip install -q uv
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url \
+	  --no-annotate --no-header --python-version 3.11 -q -o requirements.lock
+
+clean:
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
