@@ -1,0 +1,153 @@
+"""What a ruling is worth to the one who asks: the chance of success, the losses to expect, and how much of
+the chance each modifier present accounts for.
+
+Nothing here multiplies out a distribution that can stay factored: a question about two fields of an outcome
+looks at the events of those two fields only.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.drivers.odds import Odds, forecast
+from grognard.core.errors import IllegalOrder
+from grognard.core.outcome import Outcome
+from grognard.core.procedure import Flow, Resolution
+from grognard.core.rules import Rules
+from grognard.core.tally import Modifier
+
+#: Which events make up which field of an outcome.
+_FIELDS: dict[str, tuple[type[ev.Event], ...]] = {
+    "losses": (ev.LostStrength,),
+    "eliminated": (ev.Eliminated,),
+    "states": (ev.StateChanged,),
+    "formations": (ev.FormationChanged,),
+    "retreats": (ev.Retreated,),
+    "advances": (ev.Advanced,),
+    "markers": (ev.MarkerPlaced, ev.MarkerRemoved),
+    "leaders": (ev.LeaderHit,),
+    "gains": (ev.Gained,),
+    "found": (ev.Found,),
+    "holds": (ev.HexHeld,),
+}
+
+
+class _Watched:
+    """An outcome that notes which of its fields are looked at."""
+
+    def __init__(self, outcome: Outcome, seen: set[str]) -> None:
+        self._outcome, self._seen = outcome, seen
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _FIELDS:
+            self._seen.add(name)
+            return getattr(self._outcome, name)
+        return getattr(Outcome, name).__get__(self)
+
+
+def success_chance(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
+    """The exact chance of an outcome that `holds`, from the fields it looks at and nothing else."""
+    looked_at: set[str] = set()
+    while True:
+        kinds = tuple(kind for field in sorted(looked_at) for kind in _FIELDS[field])
+        seen: set[str] = set()
+        chance = odds.project(lambda event, kept=kinds: isinstance(event, kept)).chance(  # type: ignore[misc]
+            lambda outcome, seen=seen: holds(_Watched(outcome, seen))  # type: ignore[misc,arg-type]
+        )
+        if seen <= looked_at:
+            return chance
+        looked_at |= seen
+
+
+def expected_losses(odds: Odds) -> dict[str, Fraction]:
+    """Strength points each counter or side loses on average; means add up, so no part is multiplied out."""
+    expected: dict[str, Fraction] = {}
+
+    def count(happened: Iterable[ev.Event], share: Fraction) -> None:
+        for event in happened:
+            if isinstance(event, ev.LostStrength):
+                expected[event.unit] = expected.get(event.unit, Fraction()) + share * event.points
+
+    for leaf in odds.leaves:
+        reached = Fraction(leaf.weight, odds.total)
+        count(leaf.events, reached)
+        for part in leaf.parts:
+            for happened, weight in part.weights.items():
+                count(happened, reached * Fraction(weight, part.total))
+    return dict(sorted(expected.items()))
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What one modifier accounts for: the chance as it is, and without it.
+
+    There are two chances without it where its absence opens a decision that the policy does not settle (the
+    worst and the best), none where the rules would then forbid the case (`refused` cites the paragraph).
+    """
+
+    chart: str
+    modifier: Modifier
+    chance: Fraction
+    without: tuple[Fraction, ...]
+    refused: str = ""
+
+    @property
+    def points(self) -> tuple[Fraction, ...]:
+        """In percentage points, lowest first: positive where the modifier helps."""
+        return tuple(sorted((self.chance - chance) * 100 for chance in self.without))
+
+
+def sensitivity(
+    rules: Rules,
+    procedure: Callable[..., Flow[Resolution]],
+    case: Hashable,
+    holds: Callable[[Outcome], bool],
+    policy: Mapping[str, str] | None = None,
+) -> tuple[Worth, ...]:
+    """What each modifier present is worth under a policy that settles every decision; most helpful first.
+
+    A modifier is taken away by counting it as 0; one that multiplies, by counting it as x1.
+    """
+    settled = forecast(rules, procedure, case, policy)
+    (branch,) = settled.branches
+    chance = success_chance(branch.odds, holds)
+    found = []
+    for chart, id in settled.modifiers:
+        modifier = rules.chart(chart).by_modifier[id]
+        try:
+            changed = forecast(without_modifier(rules, chart, id), procedure, case, policy)
+        except IllegalOrder as refused:
+            found.append(Worth(chart, modifier, chance, (), refused.rule))
+            continue
+        chances = {success_chance(other.odds, holds) for other in changed.branches}
+        ends = (min(chances), max(chances)) if len(chances) > 1 else tuple(chances)
+        found.append(Worth(chart, modifier, chance, ends))
+    return tuple(sorted(found, key=_most_helpful_first))
+
+
+def _most_helpful_first(worth: Worth) -> tuple[bool, Fraction, str, str]:
+    points = worth.points
+    return bool(points), -points[-1] if points else Fraction(), worth.chart, worth.modifier.id
+
+
+def without_modifier(rules: Rules, chart: str, modifier: str) -> Rules:
+    """The same rules in which one modifier changes nothing."""
+    if rules.chart(chart).by_modifier[modifier].factor is None:
+        return rules.with_modifier(chart, modifier, 0)
+    changed = copy.copy(rules.chart(chart))
+    changed.modifiers = tuple(
+        msgspec.structs.replace(m, factor=Fraction(1)) if m.id == modifier else m for m in changed.modifiers
+    )
+    changed.by_modifier = {m.id: m for m in changed.modifiers}
+    return Rules(
+        rules.id,
+        {**rules.charts, chart: changed},
+        rules.facts,
+        rules.catalogue,
+        f"{rules.hash}+{chart}:{modifier}=x1",
+    )

@@ -1,0 +1,131 @@
+# Words that every ruleset shares. A ruleset's own files may say any of them otherwise.
+
+# Sides and roles: with an article as the subject of a sentence, without one in labels.
+name-attacker = the attacker
+name-defender = the defender
+name-firer = the firer
+name-target = the target
+name-nobody = nobody
+role-attacker = attacker
+role-defender = defender
+role-firer = firer
+role-target = target
+role-nobody = nobody
+
+# Log lines, one for each kind of event.
+event-lost-strength = { $unit } loses { $points }
+event-eliminated = { $unit } is eliminated
+event-state-changed = { $unit } is now { $state }
+event-formation-changed = { $unit } changes formation: { $formation }
+event-retreated = { $unit } goes back ({ $how })
+event-retreated-one = { $unit } goes back 1 hex ({ $how })
+event-retreated-hexes = { $unit } goes back { $hexes } hexes ({ $how })
+event-retreated-retreat = { $unit } retreats
+event-retreated-retreat-one = { $unit } retreats 1 hex
+event-retreated-retreat-hexes = { $unit } retreats { $hexes } hexes
+event-advanced = { $unit } goes forward ({ $how })
+event-advanced-advance = { $unit } advances
+event-marker-placed = { $unit } receives a marker: { $marker }
+event-marker-placed-many = { $unit } receives { $count } markers: { $marker }
+event-marker-removed = { $unit } loses its marker: { $marker }
+event-hex-held = { $unit } holds the hex
+event-hex-held-nobody = nobody holds the hex
+event-leader-hit = { $unit }: { $fate }
+event-gained = { $unit } gains { $points } { $what }
+event-found = { $unit }, { $what }: { $value }
+event-found-plain = { $what }: { $value }
+
+# Outcomes in one line.
+label-holds = hex: { $unit }
+label-nothing = no effect
+label-no-marker = no { $marker }
+
+# Words of the rules that several systems use.
+word-eliminated = eliminated
+word-retreat = retreat
+word-advance = advance
+word-mp = MP
+word-yes = yes
+word-no = no
+
+# Decisions.
+choice-generic = { $who } decides: { $what }
+option-yes = yes
+option-no = no
+branch = If { $parts }
+branch-part = { $who } decides: { $option }
+branch-and = { " and " }
+
+# Case files.
+template-use = Fill this in, save it as case.toml, then ask for the odds or for a ruling:
+template-comments = A field behind a "#" is at its default or left out: remove the mark to set it.
+template-choices = one of: { $choices }
+template-range = { $low } to { $high }
+template-least = { $low } or more
+template-items = { $low } to { $high } of them
+template-most = at most { $high }
+template-optional = may be left out
+template-default = default { $value }
+
+# The printed ruling and its odds.
+show-modifiers = modifiers
+show-no-modifiers = no modifiers
+show-die = die { $die }
+show-dice = dice { $die }
+show-total = { $die } { $shift } = { $total }
+show-reading = { $chart }, column { $column }, row { $row }
+show-result = Result
+show-seed = Dice from seed { $seed }: --seed { $seed } rolls them again.
+show-own-dice = Your own dice: { $dice }
+show-replayed = Replayed from its record.
+show-nothing-happens = Nothing happens.
+show-outcome = Outcome
+show-chance = Chance
+show-exact = Exact
+show-success = Success, { $label }
+show-expected = Losses to expect
+show-expected-part = { $unit } { $points }
+show-no-losses = none
+show-more = and { $count } more outcomes (--all lists them)
+show-totals = More than { $count } counters: totals by side here, each counter below; --joint lists every combination.
+show-marginal = { $unit } alone
+show-open = Open decisions: each branch is shown below; settle one with --policy.
+show-sensitivity = What each modifier is worth
+show-worth = Points
+show-without = Without it
+show-refused = not allowed
+show-nothing-to-weigh = No modifier is in play.
+show-compare = { $first } against { $second }
+show-difference = Difference
+show-example = No case was given: this is the ruleset's example.
+
+# Refusals.
+refused = Not allowed: { $reason } [{ $rule }].
+refused-try = Not allowed: { $reason } [{ $rule }]. Try: { $remedy }.
+
+# Waiting for a person.
+wait-die = Waiting for die { $place }: { $dice } for { $ask } [{ $rule }]; { $given } given so far.
+wait-dice = Waiting for dice { $place } to { $last }: { $dice } for { $ask } [{ $rule }]; { $given } given so far.
+wait-choice = { $prompt } [{ $rule }] Options: { $options }. Settle it with --policy { $id }={ $first }.
+ask-faces = { $dice } for { $ask } [{ $rule }]
+ask-option = { $prompt } [{ $rule }]
+
+# The guided tour.
+tour-welcome = Grognard rules and weighs situations of published wargames. This tour takes one from the case to the ruling.
+tour-leave = q leaves at any time; Enter takes what stands in brackets.
+tour-system = Which system?
+tour-procedure = What is to be ruled?
+tour-case = The situation
+tour-fill = Change the example field by field?
+tour-odds = The odds
+tour-roll = Roll
+tour-dice = Roll with your own dice?
+tour-again = Another one?
+tour-bye = Good luck with the dice.
+tour-demonstration = No terminal to ask at: a short demonstration.
+tour-entry = { $name } { $number }
+tour-another = one more { $name }?
+tour-keep = keep { $name } { $number }?
+tour-wanted = expected { $wanted }
+tour-pick = Number or name
+tour-file = The same case as a file: grognard template { $ruleset } { $procedure }

@@ -1,0 +1,131 @@
+# Palabras comunes a todos los sistemas. Los ficheros de un sistema pueden decirlas de otro modo.
+
+# Bandos y papeles: con artículo como sujeto de una frase, sin él en las etiquetas.
+name-attacker = el atacante
+name-defender = el defensor
+name-firer = el tirador
+name-target = el objetivo
+name-nobody = nadie
+role-attacker = atacante
+role-defender = defensor
+role-firer = tirador
+role-target = objetivo
+role-nobody = nadie
+
+# Diario, una línea por clase de suceso.
+event-lost-strength = { $unit } pierde { $points }
+event-eliminated = { $unit }: eliminado
+event-state-changed = { $unit }: ahora { $state }
+event-formation-changed = { $unit } cambia de formación: { $formation }
+event-retreated = { $unit } retrocede ({ $how })
+event-retreated-one = { $unit } retrocede 1 hexágono ({ $how })
+event-retreated-hexes = { $unit } retrocede { $hexes } hexágonos ({ $how })
+event-retreated-retreat = { $unit } se retira
+event-retreated-retreat-one = { $unit } se retira 1 hexágono
+event-retreated-retreat-hexes = { $unit } se retira { $hexes } hexágonos
+event-advanced = { $unit } va adelante ({ $how })
+event-advanced-advance = { $unit } avanza
+event-marker-placed = { $unit } recibe un marcador: { $marker }
+event-marker-placed-many = { $unit } recibe { $count } marcadores: { $marker }
+event-marker-removed = { $unit } pierde su marcador: { $marker }
+event-hex-held = { $unit } ocupa el hexágono
+event-hex-held-nobody = nadie ocupa el hexágono
+event-leader-hit = { $unit }: { $fate }
+event-gained = { $unit } gana { $points } { $what }
+event-found = { $unit }, { $what }: { $value }
+event-found-plain = { $what }: { $value }
+
+# Resultados en una línea.
+label-holds = hexágono: { $unit }
+label-nothing = sin efecto
+label-no-marker = sin { $marker }
+
+# Palabras de regla comunes a varios sistemas.
+word-eliminated = eliminado
+word-retreat = retirada
+word-advance = avance
+word-mp = PM
+word-yes = sí
+word-no = no
+
+# Decisiones.
+choice-generic = { $who } decide: { $what }
+option-yes = sí
+option-no = no
+branch = Si { $parts }
+branch-part = { $who } decide: { $option }
+branch-and = { " y " }
+
+# Ficheros de caso.
+template-use = Rellénelo, guárdelo como case.toml y pida las probabilidades o una resolución:
+template-comments = Un campo tras «#» queda en su valor por defecto o falta: quite la marca para fijarlo.
+template-choices = a elegir: { $choices }
+template-range = de { $low } a { $high }
+template-least = { $low } o más
+template-items = de { $low } a { $high } en total
+template-most = { $high } como máximo
+template-optional = opcional
+template-default = por defecto { $value }
+
+# La resolución impresa y sus probabilidades.
+show-modifiers = modificadores
+show-no-modifiers = sin modificadores
+show-die = dado { $die }
+show-dice = dados { $die }
+show-total = { $die } { $shift } = { $total }
+show-reading = { $chart }, columna { $column }, fila { $row }
+show-result = Resultado
+show-seed = Dados de la semilla { $seed }: --seed { $seed } los repite.
+show-own-dice = Sus propios dados: { $dice }
+show-replayed = Repetido según su acta.
+show-nothing-happens = No ocurre nada.
+show-outcome = Desenlace
+show-chance = Prob.
+show-exact = Exacta
+show-success = Éxito, { $label }
+show-expected = Pérdidas esperadas
+show-expected-part = { $unit } { $points }
+show-no-losses = ninguna
+show-more = y { $count } desenlaces más (--all los da todos)
+show-totals = Más de { $count } fichas: totales por bando aquí, cada ficha debajo; --joint da todas las combinaciones.
+show-marginal = { $unit } por separado
+show-open = Decisiones abiertas: cada rama figura debajo; --policy fija una.
+show-sensitivity = Lo que vale cada modificador
+show-worth = Puntos
+show-without = Sin él
+show-refused = prohibido
+show-nothing-to-weigh = Ningún modificador cuenta.
+show-compare = { $first } frente a { $second }
+show-difference = Diferencia
+show-example = No se dio ningún caso: este es el ejemplo del sistema.
+
+# Negativas.
+refused = Prohibido: { $reason } [{ $rule }].
+refused-try = Prohibido: { $reason } [{ $rule }]. Pruebe: { $remedy }.
+
+# A la espera de una persona.
+wait-die = A la espera del dado { $place }: { $dice } para { $ask } [{ $rule }]; { $given } dados hasta ahora.
+wait-dice = A la espera de los dados { $place } a { $last }: { $dice } para { $ask } [{ $rule }]; { $given } dados hasta ahora.
+wait-choice = { $prompt } [{ $rule }] A elegir: { $options }. Se fija con --policy { $id }={ $first }.
+ask-faces = { $dice } para { $ask } [{ $rule }]
+ask-option = { $prompt } [{ $rule }]
+
+# La visita guiada.
+tour-welcome = Grognard resuelve y pondera situaciones de wargames publicados. Esta visita lleva una del caso a la resolución.
+tour-leave = q sale en cualquier momento; Intro toma lo que está entre corchetes.
+tour-system = ¿Qué sistema?
+tour-procedure = ¿Qué hay que resolver?
+tour-case = La situación
+tour-fill = ¿Cambiar el ejemplo campo por campo?
+tour-odds = Las probabilidades
+tour-roll = La tirada
+tour-dice = ¿Tirar sus propios dados?
+tour-again = ¿Otra?
+tour-bye = Suerte con los dados.
+tour-demonstration = No hay terminal donde preguntar: una breve demostración.
+tour-entry = { $name } { $number }
+tour-another = ¿otro de { $name }?
+tour-keep = ¿conservar { $name } { $number }?
+tour-wanted = se espera { $wanted }
+tour-pick = Número o nombre
+tour-file = El mismo caso como fichero: grognard template { $ruleset } { $procedure }

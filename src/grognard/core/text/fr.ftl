@@ -1,0 +1,131 @@
+# Les mots communs à tous les systèmes. Les fichiers d'un système peuvent les dire autrement.
+
+# Camps et rôles : avec article comme sujet d'une phrase, sans article dans les libellés.
+name-attacker = l'attaquant
+name-defender = le défenseur
+name-firer = le tireur
+name-target = la cible
+name-nobody = personne
+role-attacker = attaquant
+role-defender = défenseur
+role-firer = tireur
+role-target = cible
+role-nobody = personne
+
+# Journal, une ligne par sorte d'événement.
+event-lost-strength = { $unit } perd { $points }
+event-eliminated = { $unit } : éliminé
+event-state-changed = { $unit } : désormais { $state }
+event-formation-changed = { $unit } change de formation : { $formation }
+event-retreated = { $unit } recule ({ $how })
+event-retreated-one = { $unit } recule d'1 hexagone ({ $how })
+event-retreated-hexes = { $unit } recule de { $hexes } hexagones ({ $how })
+event-retreated-retreat = { $unit } bat en retraite
+event-retreated-retreat-one = { $unit } bat en retraite d'1 hexagone
+event-retreated-retreat-hexes = { $unit } bat en retraite de { $hexes } hexagones
+event-advanced = { $unit } va de l'avant ({ $how })
+event-advanced-advance = { $unit } avance
+event-marker-placed = { $unit } reçoit un marqueur : { $marker }
+event-marker-placed-many = { $unit } reçoit { $count } marqueurs : { $marker }
+event-marker-removed = { $unit } perd son marqueur : { $marker }
+event-hex-held = { $unit } tient l'hexagone
+event-hex-held-nobody = personne ne tient l'hexagone
+event-leader-hit = { $unit } : { $fate }
+event-gained = { $unit } gagne { $points } { $what }
+event-found = { $unit }, { $what } : { $value }
+event-found-plain = { $what } : { $value }
+
+# Résultats en une ligne.
+label-holds = hexagone : { $unit }
+label-nothing = sans effet
+label-no-marker = sans { $marker }
+
+# Mots de règle communs à plusieurs systèmes.
+word-eliminated = éliminé
+word-retreat = retraite
+word-advance = avance
+word-mp = PM
+word-yes = oui
+word-no = non
+
+# Décisions.
+choice-generic = { $who } décide : { $what }
+option-yes = oui
+option-no = non
+branch = Si { $parts }
+branch-part = { $who } décide : { $option }
+branch-and = { " et " }
+
+# Fichiers de cas.
+template-use = À remplir et enregistrer sous case.toml, puis demander les chances ou une décision :
+template-comments = Un champ derrière « # » garde sa valeur par défaut ou manque : enlever la marque pour le fixer.
+template-choices = au choix : { $choices }
+template-range = de { $low } à { $high }
+template-least = { $low } ou plus
+template-items = { $low } à { $high } en tout
+template-most = { $high } au plus
+template-optional = facultatif
+template-default = par défaut { $value }
+
+# La décision imprimée et ses chances.
+show-modifiers = modificateurs
+show-no-modifiers = aucun modificateur
+show-die = dé { $die }
+show-dice = dés { $die }
+show-total = { $die } { $shift } = { $total }
+show-reading = { $chart }, colonne { $column }, ligne { $row }
+show-result = Résultat
+show-seed = Dés de la graine { $seed } : --seed { $seed } les relance à l'identique.
+show-own-dice = Vos propres dés : { $dice }
+show-replayed = Rejoué d'après son procès-verbal.
+show-nothing-happens = Il ne se passe rien.
+show-outcome = Issue
+show-chance = Chance
+show-exact = Exact
+show-success = Succès, { $label }
+show-expected = Pertes attendues
+show-expected-part = { $unit } { $points }
+show-no-losses = aucune
+show-more = et { $count } issues de plus (--all les donne toutes)
+show-totals = Plus de { $count } pions : totaux par camp ici, chaque pion dessous ; --joint donne toutes les combinaisons.
+show-marginal = { $unit } seul
+show-open = Décisions ouvertes : chaque branche figure ci-dessous ; --policy en fixe une.
+show-sensitivity = Ce que vaut chaque modificateur
+show-worth = Points
+show-without = Sans lui
+show-refused = interdit
+show-nothing-to-weigh = Aucun modificateur ne joue.
+show-compare = { $first } contre { $second }
+show-difference = Différence
+show-example = Aucun cas donné : voici l'exemple du système.
+
+# Refus.
+refused = Interdit : { $reason } [{ $rule }].
+refused-try = Interdit : { $reason } [{ $rule }]. Essayez : { $remedy }.
+
+# Dans l'attente d'une personne.
+wait-die = En attente du dé { $place } : { $dice } pour { $ask } [{ $rule }] ; { $given } donnés jusqu'ici.
+wait-dice = En attente des dés { $place } à { $last } : { $dice } pour { $ask } [{ $rule }] ; { $given } donnés jusqu'ici.
+wait-choice = { $prompt } [{ $rule }] Au choix : { $options }. À fixer avec --policy { $id }={ $first }.
+ask-faces = { $dice } pour { $ask } [{ $rule }]
+ask-option = { $prompt } [{ $rule }]
+
+# La visite guidée.
+tour-welcome = Grognard tranche et pèse des situations de wargames publiés. Cette visite en mène une du cas à la décision.
+tour-leave = q pour quitter à tout moment ; Entrée prend ce qui est entre crochets.
+tour-system = Quel système ?
+tour-procedure = Que faut-il trancher ?
+tour-case = La situation
+tour-fill = Changer l'exemple champ par champ ?
+tour-odds = Les chances
+tour-roll = Le jet
+tour-dice = Lancer vos propres dés ?
+tour-again = Une autre ?
+tour-bye = Bonne chance aux dés.
+tour-demonstration = Pas de terminal où demander : une courte démonstration.
+tour-entry = { $name } { $number }
+tour-another = encore un de { $name } ?
+tour-keep = garder { $name } { $number } ?
+tour-wanted = attendu : { $wanted }
+tour-pick = Numéro ou nom
+tour-file = Le même cas en fichier : grognard template { $ruleset } { $procedure }
