@@ -185,6 +185,44 @@ def assert_within(seen: int, p: Fraction, samples: int) -> None:
     assert abs(seen - float(p) * samples) <= 4 * sigma + 0.5, (seen, float(p) * samples, sigma)
 
 
+RISING = [
+    pytest.param(system, procedure, chart, id=f"{system} {procedure} by {chart}")
+    for system in RULESETS
+    for procedure, chosen in ruleset(system).procedures.items()
+    for chart in chosen.rises_with
+]
+
+
+@pytest.mark.parametrize(("system", "procedure", "chart"), RISING)
+def test_better_modifiers_never_lower_success(system: str, procedure: str, chart: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    better = rules.rules.with_shift(chart, 1)
+    for case, policy in ruled_cases(system, procedure, count(15, 300), seed=7):
+        plain = Oracle(rules.rules, policy).odds(chosen.run, case).outcomes
+        try:
+            helped = Oracle(better, policy).odds(chosen.run, case).outcomes
+        except Undecided:
+            continue  # the better roll can lead to a decision that never came up before
+        assert helped.chance(chosen.success.holds) >= plain.chance(chosen.success.holds), case
+
+
+@pytest.mark.parametrize("system", RULESETS)
+def test_higher_rolls_and_columns_are_never_worth_less_unless_a_quirk_says_so(system: str) -> None:
+    quirks = {quirk.finding for quirk in ruleset(system).rulings.quirk}
+    for chart in ruleset(system).rules.charts.values():
+        worth = chart.rises.get("worth")
+        if not worth or not chart.rises.get("rows") or chart.dice is None:
+            continue
+        for column in chart.column_ids:
+            means = [
+                sum(worth[code] * weight for code, weight in chart.spread(column, shift))
+                for shift in range(-6, 7)
+            ]
+            if any(f":{chart.id}:" in quirk for quirk in quirks):
+                continue
+            assert means == sorted(means), f"{system} {chart.id} {column}"
+
+
 @pytest.mark.parametrize(("system", "procedure"), EVERY)
 def test_a_recorded_ruling_replays_identically_and_step_by_step(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)

@@ -87,6 +87,7 @@ class Chart:
         readings: tuple[Reading, ...] = (),
         clamp: bool = False,
         rises: Mapping[str, Any] | None = None,
+        shift: int = 0,
     ) -> None:
         self.id, self.title, self.dice = id, title, dice
         self.columns, self.rows = columns, rows
@@ -99,6 +100,8 @@ class Chart:
         self.clamp = clamp
         #: for the linter: what each code is worth, and to whom more is better
         self.rises: dict[str, Any] = dict(rises or {})
+        #: added to every roll on this chart: for what-if runs only
+        self.shift = shift
         self.by_modifier: dict[str, Modifier] = {m.id: m for m in modifiers}
         self.column_ids: tuple[str, ...] = tuple(c.id for c in columns)
         self._column_index = {c.id: i for i, c in enumerate(columns)}
@@ -173,19 +176,28 @@ class Chart:
         changed = tuple(
             msgspec.structs.replace(m, value=value) if m.id == modifier else m for m in self.modifiers
         )
-        return Chart(
-            id=self.id,
-            title=self.title,
-            columns=self.columns,
-            rows=self.rows,
-            provenance=self.provenance,
-            dice=self.dice,
-            row_heading=self.row_heading,
-            column_heading=self.column_heading,
-            modifiers=changed,
-            codes=self.codes,
-            notes=self.notes,
-            readings=self.readings,
-            clamp=self.clamp,
-            rises=self.rises,
-        )
+        return self._changed(modifiers=changed)
+
+    def shifted(self, by: int) -> Chart:
+        """The same chart with something added to every roll on it."""
+        return self._changed(shift=self.shift + by)
+
+    def _changed(self, **parts: Any) -> Chart:
+        kept: dict[str, Any] = {
+            "id": self.id,
+            "title": self.title,
+            "columns": self.columns,
+            "rows": self.rows,
+            "provenance": self.provenance,
+            "dice": self.dice,
+            "row_heading": self.row_heading,
+            "column_heading": self.column_heading,
+            "modifiers": self.modifiers,
+            "codes": self.codes,
+            "notes": self.notes,
+            "readings": self.readings,
+            "clamp": self.clamp,
+            "rises": self.rises,
+            "shift": self.shift,
+        }
+        return Chart(**{**kept, **parts})

@@ -77,8 +77,16 @@ class Rules:
 
     def with_modifier(self, chart: str, modifier: str, value: int) -> Rules:
         """The same rules with one modifier changed."""
-        charts = {**self.charts, chart: self.charts[chart].with_modifier(modifier, value)}
-        return Rules(self.id, charts, self.facts, self.catalogue, f"{self.hash}+{chart}:{modifier}={value}")
+        changed = self.charts[chart].with_modifier(modifier, value)
+        return self._with(changed, f"{chart}:{modifier}={value}")
+
+    def with_shift(self, chart: str, by: int) -> Rules:
+        """The same rules with something added to every roll on one chart."""
+        return self._with(self.charts[chart].shifted(by), f"{chart}:{by:+d}")
+
+    def _with(self, chart: Chart, change: str) -> Rules:
+        charts = {**self.charts, chart.id: chart}
+        return Rules(self.id, charts, self.facts, self.catalogue, f"{self.hash}+{change}")
 
 
 def _flatten(table: Mapping[str, Any], path: str) -> list[tuple[str, Any]]:

@@ -38,6 +38,8 @@ class Procedure(msgspec.Struct, frozen=True):
     rule: str
     #: whose counter is whose: unit id -> role ("attacker", "target" ...)
     roles: Callable[[Any], Mapping[str, str]] = lambda _case: {}
+    #: charts on which a higher roll never makes success less likely
+    rises_with: tuple[str, ...] = ()
 
 
 class Ruleset:
