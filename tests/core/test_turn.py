@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from grognard import odds, ruleset
+from grognard.core.drivers.turn import losses_by_role, turn_losses
+from grognard.dice import Distribution
+
+POLICY = {"attacker.advance": "yes", "defender.decline": "no"}
+
+
+def one_combat() -> Distribution[tuple[int, ...]]:
+    rules = ruleset("tikhvin")
+    case = rules.build_case("combat", rules.example("combat"))
+    roles = rules.procedure("combat").roles(case)
+    return losses_by_role(odds(rules, "combat", case, POLICY), roles, ("attacker", "defender"))
+
+
+def test_the_losses_of_a_turn_add_up() -> None:
+    single = one_combat()
+    turn = turn_losses([single] * 12)
+    assert sum(turn.fractions().values()) == 1
+    for side in range(2):
+        assert turn.mean(lambda lost, side=side: lost[side]) == 12 * single.mean(
+            lambda lost, side=side: Fraction(lost[side])
+        )
+
+
+def test_a_turn_without_combats_is_refused() -> None:
+    with pytest.raises(ValueError, match="without combats"):
+        turn_losses([])
