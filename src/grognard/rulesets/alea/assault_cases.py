@@ -24,9 +24,8 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     counters: Annotated[tuple[Counter, ...], Field("counters of the hex, top first", least=1, most=4)]
     commander: Annotated[Commander | None, Field("commander in the hex")] = None
     room: Annotated[int, Field("hexes open behind it for a retreat", ge=0, le=7)] = 7
-    surrounded: Annotated[bool, Field("enemies or their zones of control in every passable hex around it")] = False
+    surrounded: Annotated[bool, Field("enemies or their zones of control all round it")] = False
     shelter: Annotated[bool, Field("the ground it would retreat to is cover for morale")] = False
-    swiss_near: Annotated[bool, Field("its Swiss serve the French, Swiss of Spain stand within 3 hexes")] = False
 
     def faults(self) -> Iterator[Fault]:
         if self.surrounded and self.room:
@@ -74,7 +73,9 @@ class NextTarget(DefendingHex, frozen=True, kw_only=True):
 class Melee(msgspec.Struct, frozen=True, kw_only=True):
     """One assault: every hex that attacks, the hex attacked, and who comes next if cavalry gets loose."""
 
-    attackers: Annotated[tuple[AttackingHex, ...], Field("attacking hexes, the leading one first", least=1, most=6)]
+    attackers: Annotated[
+        tuple[AttackingHex, ...], Field("attacking hexes, the leading one first", least=1, most=6)
+    ]
     defender: Annotated[DefendingHex, Field("the hex attacked")]
     counter_charge: Annotated[bool, Field("the defending cavalry has counter-charged")] = False
     next_targets: Annotated[tuple[NextTarget, ...], Field("enemies in front after each advance", most=3)] = ()
@@ -145,5 +146,7 @@ def double_ids(stacks: Iterable[Stack]) -> Iterator[Fault]:
         leaders = (stack.commander,) if stack.commander is not None else ()
         for piece in (*stack.counters, *leaders):
             if piece.id in seen:
-                yield Fault("id", f"two pieces of the case are called {piece.id!r}: expected names of their own")
+                yield Fault(
+                    "id", f"two pieces of the case are called {piece.id!r}: expected names of their own"
+                )
             seen.add(piece.id)

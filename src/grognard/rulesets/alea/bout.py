@@ -8,11 +8,11 @@ import msgspec
 
 from grognard.core.events import Eliminated, Event, Gained, LeaderHit
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, call, choose, consult, roll
+from grognard.core.procedure import Call, Flow, call, choose, consult
 from grognard.core.rules import Rules
-from grognard.dice import Dice
 from grognard.rulesets.alea.assault_cases import Melee, Stack
-from grognard.rulesets.alea.counters import Commander, Counter, Tester
+from grognard.rulesets.alea.commander import FATE, commander_falls
+from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
 from grognard.rulesets.alea.strength import assess, fighters
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
@@ -157,12 +157,11 @@ class Bout:
             # 7.13  Cavalry may go farther, and tires.
             if counter.arm == "cavalry":
                 self.levels[counter.id] = self.levels.get(counter.id, 0) + 1
-                farthest = max(hexes, min(stack.room, self.rules.number("melee.cavalry-retreat")))
-                lengths = tuple(str(length) for length in range(hexes, farthest + 1))
-                if hexes and len(lengths) > 1:
-                    cite = self.rules.cite("7.13")
-                    chosen = yield from choose(f"{side}.cavalry-retreat", side, lengths, cite, counter.id)
-                    hexes = int(chosen)
+                farthest = min(stack.room, self.rules.number("melee.cavalry-retreat"))
+                if 0 < hexes < farthest:
+                    lengths = ride_lengths(hexes, farthest)
+                    choice, cite = f"{side}.cavalry-retreat", self.rules.cite("7.13")
+                    hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id))]
             # 7.12  Each hex it cannot go costs a point.
             if missing >= counter.strength:
                 self.lose(counter, missing, "7.12")
@@ -205,18 +204,18 @@ class Bout:
             if commander is None:
                 continue
             hurt = any(counter.id in self.bled for counter in stack.counters)
-            if hurt and (yield from call(commander_hit, commander.id)):
+            if hurt and (yield from call(commander_falls, commander.id)):
                 self.fallen.add(commander.id)
-                self.events.append(LeaderHit(commander.id, self.rules.cite("9.3"), self.code, fate="removed"))
+                self.events.append(LeaderHit(commander.id, self.rules.cite("9.3"), self.code, fate=FATE))
 
     def orphan_commanders(self) -> None:
         """9.4  An unhurt commander whose whole stack is gone has to be moved."""
+        cite = self.rules.cite("9.4")
         for stack in self.stacks:
-            commander = stack.commander
-            if commander is None or commander.id in self.fallen:
-                continue
-            if all(counter.id in self.eliminated for counter in stack.counters):
-                self.events.append(LeaderHit(commander.id, self.rules.cite("9.4"), self.code, fate="displaced"))
+            leader = stack.commander
+            gone = all(counter.id in self.eliminated for counter in stack.counters)
+            if leader is not None and leader.id not in self.fallen and gone:
+                self.events.append(LeaderHit(leader.id, cite, self.code, fate="displaced"))
 
     def call_tests(self) -> Flow[None]:
         """Hand the tests on; where a counter may stay in the hex, its test decides who holds it."""
@@ -240,22 +239,15 @@ class Bout:
         """A counter of this melee as its morale test sees it."""
         defender = self.melee.defender
         in_hex = stack is defender and is_cover(self.rules, defender.terrain, defender.summit)
-        fatigue = min(counter.fatigue + self.levels.get(counter.id, 0), self.rules.number("charge.fatigue-exhausted"))
+        tired = counter.fatigue + self.levels.get(counter.id, 0)
+        highest = self.rules.number("charge.fatigue-exhausted")
         commander = stack.commander
-        return Tester(
-            id=counter.id,
-            arm=counter.arm,
-            willingness=counter.willingness,
-            strength=counter.strength,
-            state=counter.state,
-            formation=counter.formation,
-            losses=counter.losses,
-            fatigue=fatigue,
-            commander=commander.morale if commander is not None and commander.id not in self.fallen else None,
+        return as_tester(
+            msgspec.structs.replace(counter, fatigue=min(tired, highest)),
+            None if commander is None or commander.id in self.fallen else commander,
             cover=stack.shelter if moved else in_hex,
             after_charge=self.charged,
             adjacent=not moved,
-            swiss_near=stack.swiss_near and counter.nation == "swiss",
         )
 
     def tire(self) -> None:
@@ -287,7 +279,12 @@ class Bout:
         return Fought(
             events=tuple(self.events),
             tests=tuple(self.tests),
-            attackers=tuple(self.present[c.id] for hex in self.melee.attackers for c in fighters(hex) if c.id in self.present),
+            attackers=tuple(
+                self.present[c.id]
+                for hex in self.melee.attackers
+                for c in fighters(hex)
+                if c.id in self.present
+            ),
             defenders=after,
             struck=driven or any(counter.id in self.bled for counter in before),
             repulsed=repulsed,
@@ -296,11 +293,10 @@ class Bout:
         )
 
 
-def commander_hit(rules: Rules, commander: str) -> Flow[bool]:
-    """9.3  The roll of a commander whose stack has lost points."""
-    dice = Dice.parse(rules.fact("dice.commander-casualty"))
-    total = yield from roll(dice, rules.cite("9.3"), message("ask-commander", unit=commander))
-    return total >= rules.number("commander.hit-on")
+def ride_lengths(shortest: int, longest: int) -> dict[str, int]:
+    """7.13  How far cavalry may ride back: by name at both ends, so that a policy fits every result."""
+    between = {str(hexes): hexes for hexes in range(shortest + 1, longest)}
+    return {"shortest": shortest, **between, "longest": longest}
 
 
 def best_morale(commanders: Iterable[Commander | None], fallen: tuple[str, ...]) -> Commander | None:

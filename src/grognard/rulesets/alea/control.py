@@ -45,7 +45,7 @@ def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
 
 
 def ride_on(rules: Rules, ride: Ride, before: tuple[Event, ...] = ()) -> Flow[Resolution]:
-    """7.25, 7.26. One control roll and, if it fails, one provoked attack; the next roll is a part of its own."""
+    """7.25, 7.26. One control roll and, if it fails, one provoked attack; the next roll is a new part."""
     events = [*before]
     # 7.25  One die under the best willingness.
     code = yield from control_roll(rules, ride)
@@ -95,7 +95,7 @@ def control_roll(rules: Rules, ride: Ride) -> Flow[str]:
 
 
 def provoked_attack(rules: Rules, ride: Ride) -> Melee | None:
-    """7.26, 7.26.1  The attack on the nearest enemy, without order bonus or charge; None where there is none."""
+    """7.26, 7.26.1  The attack on the nearest enemy, without order bonus or charge, if there can be one."""
     if not ride.targets:
         return None
     target = ride.targets[0]
@@ -106,7 +106,6 @@ def provoked_attack(rules: Rules, ride: Ride) -> Melee | None:
         room=stack.room,
         surrounded=stack.surrounded,
         shelter=stack.shelter,
-        swiss_near=stack.swiss_near,
         arc=target.arc,
         water=target.water,
         slope=target.slope,
@@ -131,7 +130,7 @@ def ride_after(ride: Ride, fought: Fought) -> Ride:
     )
     targets = tuple(others)
     if fought.defenders:
-        targets = (msgspec.structs.replace(nearest, counters=fought.defenders), *others)
+        targets = (still_there(nearest, fought), *others)
     return msgspec.structs.replace(
         ride,
         stack=stack,
@@ -141,6 +140,13 @@ def ride_after(ride: Ride, fought: Fought) -> Ride:
         no_advance=fought.no_advance,
         targets=() if fought.no_advance and not fought.defenders else targets,
     )
+
+
+def still_there(target: NextTarget, fought: Fought) -> NextTarget:
+    """An enemy who kept his hex, as the fight left him."""
+    leader = target.commander
+    fallen = leader is not None and leader.id in fought.fallen
+    return msgspec.structs.replace(target, counters=fought.defenders, commander=None if fallen else leader)
 
 
 def advance(rules: Rules, ride: Ride, how: str) -> list[Event]:

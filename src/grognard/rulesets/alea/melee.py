@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from grognard.core.events import Advanced, Event, FormationChanged, HexHeld
-from grognard.core.outcome import Outcome
 from grognard.core.procedure import Call, Flow, Resolution, choose
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import PLACES, Fought, best_morale, fight
-from grognard.rulesets.alea.control import Ride, ride_on
+from grognard.rulesets.alea.control import Ride, ride_on, still_there
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.strength import assess, fighters
 
@@ -23,10 +20,10 @@ def melee(rules: Rules, case: Melee) -> Flow[Resolution]:
 
 
 def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[Resolution]:
-    """7.3. An assault that is allowed: die, result, advance, cavalry control."""
+    """7.3. An assault that is allowed: die, result, advance, cavalry control. `before` led up to it."""
     # 7.3.4, 7.3.5  The die and its result.
     fought = yield from fight(rules, case)
-    events = [*before, *fought.events]
+    events = [*fought.events]
     # 7.27  The infantry may take an empty hex.
     empty = not fought.defenders and not fought.no_advance
     taken = False
@@ -35,11 +32,11 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     # 7.25  Attacking cavalry is tested for control; all that happened goes with it.
     ride = cavalry_after(case, fought, taken)
     if ride is not None:
-        return Resolution((), (*fought.tests, Call(ride_on, (ride, tuple(events)))))
+        return Resolution(before, (*fought.tests, Call(ride_on, (ride, tuple(events)))))
     # 7.3.5  Who holds the hex.
     holder = "defender" if fought.defenders else "attacker" if taken else "nobody"
     events.append(HexHeld(holder, rules.cite("7.27"), "melee"))
-    return Resolution(tuple(events), fought.tests)
+    return Resolution((*before, *events), fought.tests)
 
 
 def check_assault(rules: Rules, case: Melee) -> None:
@@ -50,31 +47,31 @@ def check_assault(rules: Rules, case: Melee) -> None:
             if counter.formation != "deployed":
                 check_assailant(rules, counter)
         # 7.2  Guns alone do not assault.
+        unit = hex.counters[0].id
         if not fighters(hex):
-            raise rules.forbid("refuse-guns-alone", "7.2", remedy="remedy-guns-alone", unit=hex.counters[0].id)
+            raise rules.forbid("refuse-guns-alone", "7.2", "remedy-guns-alone", unit=unit)
         # 7.14  A charge takes an Attack order.
         if hex.charging and any(counter.order != "attack" for counter in hex.counters):
-            raise rules.forbid("refuse-charge-order", "7.14", remedy="remedy-charge-order", unit=hex.counters[0].id)
+            raise rules.forbid("refuse-charge-order", "7.14", "remedy-charge-order", unit=unit)
     view = assess(rules, case)
     # 7.1.2  Ground and hexsides that no melee crosses.
     if view.closed:
-        raise rules.forbid("refuse-melee-ground", "7.1.2", remedy="remedy-melee-ground")
+        raise rules.forbid("refuse-melee-ground", "7.1.2", "remedy-melee-ground")
     # 7.3.3  Below the first column there is no attack.
     if view.column is None:
-        least = rules.fraction(f"melee.ratio.{rules.listed('melee.columns')[0]}")
-        raise rules.forbid(
-            "refuse-ratio-too-low", "7.3.3", remedy="remedy-ratio-too-low", ratio=str(view.ratio), least=str(least)
-        )
+        least = rules.listed("melee.columns")[0]
+        why, remedy = "refuse-ratio-too-low", "remedy-ratio-too-low"
+        raise rules.forbid(why, "7.3.3", remedy, ratio=str(view.ratio), least=least)
 
 
 def check_assailant(rules: Rules, counter: Counter) -> None:
     """7.1.1  What keeps a single counter from assaulting."""
     if counter.order == "maneuver":
-        raise rules.forbid("refuse-assault-maneuver", "7.1.1", remedy="remedy-assault-maneuver", unit=counter.id)
+        raise rules.forbid("refuse-assault-maneuver", "7.1.1", "remedy-assault-maneuver", unit=counter.id)
     if counter.state != "normal":
-        raise rules.forbid("refuse-assault-state", "7.1.1", remedy="remedy-assault-state", unit=counter.id)
+        raise rules.forbid("refuse-assault-state", "7.1.1", "remedy-assault-state", unit=counter.id)
     if counter.fatigue >= rules.number("charge.fatigue-exhausted"):
-        raise rules.forbid("refuse-assault-fatigue", "7.1.1", remedy="remedy-assault-fatigue", unit=counter.id)
+        raise rules.forbid("refuse-assault-fatigue", "7.1.1", "remedy-assault-fatigue", unit=counter.id)
 
 
 def infantry_advance(rules: Rules, case: Melee, fought: Fought, events: list[Event]) -> Flow[bool]:
@@ -85,7 +82,10 @@ def infantry_advance(rules: Rules, case: Melee, fought: Fought, events: list[Eve
         for place, hex in zip(HEXES, case.attackers, strict=False)
     }
     able = tuple(place for place, counters in hexes.items() if counters)
-    if not able or (yield from choose("attacker.advance", "attacker", ("yes", "no"), rules.cite("7.27"))) == "no":
+    if not able:
+        return False
+    answer = yield from choose("attacker.advance", "attacker", ("yes", "no"), rules.cite("7.27"))
+    if answer == "no":
         return False
     place = able[0]
     if len(able) > 1:
@@ -114,14 +114,13 @@ def cavalry_after(case: Melee, fought: Fought, taken: bool) -> Ride | None:
         room=lead.room,
         surrounded=lead.surrounded,
         shelter=lead.shelter,
-        swiss_near=lead.swiss_near,
     )
     targets = case.next_targets
     # 7.26.1  An enemy who kept his hex is the nearest one.
     if fought.defenders:
         shared = {name: getattr(case.defender, name) for name in case.defender.__struct_fields__}
-        shared["counters"] = fought.defenders
-        targets = (NextTarget(**shared, arc=lead.arc, water=lead.water, slope=lead.slope), *targets)
+        here = NextTarget(**shared, arc=lead.arc, water=lead.water, slope=lead.slope)
+        targets = (still_there(here, fought), *targets)
     elif fought.no_advance:
         targets = ()
     return Ride(
@@ -132,22 +131,3 @@ def cavalry_after(case: Melee, fought: Fought, taken: bool) -> Ride | None:
         taken=taken,
         targets=targets,
     )
-
-
-def sides(case: Melee) -> Mapping[str, str]:
-    """Whose counter is whose."""
-    roles: dict[str, str] = {}
-    for hex in case.attackers:
-        roles.update(pieces(hex, "attacker"))
-    for target in (case.defender, *case.next_targets):
-        roles.update(pieces(target, "defender"))
-    return roles
-
-
-def pieces(stack: Stack, role: str) -> dict[str, str]:
-    leaders = (stack.commander,) if stack.commander is not None else ()
-    return {piece.id: role for piece in (*stack.counters, *leaders)}
-
-
-def defender_driven_out(outcome: Outcome) -> bool:
-    return outcome.holds != "defender"

@@ -25,6 +25,8 @@ class Fate(msgspec.Struct, frozen=True):
     #: hexes it runs at once
     hexes: int = 0
     eliminated: bool = False
+    #: the test had no effect on it, or at least no bad one
+    passed: bool = False
     #: it went over to the enemy
     deserted: bool = False
 
@@ -97,7 +99,7 @@ def fate_of(rules: Rules, tester: Tester, result: str, occasion: str = "morale.t
     state = state_after(rules, tester.state, result, occasion)
     again = tester.state == "defeated" and occasion != "morale.transitions"
     if state != "defeated" or result != "defeated" or again:
-        return Fate(state, tester.formation)
+        return Fate(state, tester.formation, passed=result == "none")
     formation = tester.formation
     # 8.8  A square breaks; guns limber, or are lost where an enemy stands next to them.
     if formation == "square":
@@ -114,7 +116,7 @@ def undergo(rules: Rules, tester: Tester, occasion: str = "morale.transitions") 
     """A whole test: the die, the new state, and Swiss who pass over."""
     # 8.17  A fleeing counter takes no tests: nothing can stop it or make it run faster.
     if tester.state == "fleeing":
-        return Fate(tester.state, tester.formation)
+        return Fate(tester.state, tester.formation, passed=True)
     result = yield from morale_code(rules, tester)
     fate = fate_of(rules, tester, result, occasion)
     # 10.6  Defeated Swiss near their countrymen may pass over.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.ruleset import Procedure
+from grognard.rulesets.alea.assaults import assault_procedures
 
 
 def procedures() -> tuple[Procedure, ...]:
     """Every procedure of the system, in the order of the rules."""
-    return ()
+    return (*assault_procedures(),)

@@ -40,7 +40,9 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
         attacker=attacker,
         defender=defender,
         square=in_square(melee.defender),
-        closed=any(rules.fact("terrain.prohibited") in letters(rules, hex, melee.defender) for hex in melee.attackers),
+        closed=any(
+            rules.fact("terrain.prohibited") in letters(rules, hex, melee.defender) for hex in melee.attackers
+        ),
         ratio=ratio,
         column=ratio_column(rules, ratio),
         tally=modifiers(rules, melee, attacker, defender),
@@ -103,7 +105,9 @@ def ratio_column(rules: Rules, ratio: Fraction) -> str | None:
     if ratio > rules.fraction("melee.beyond"):
         column: str = rules.fact("melee.beyond-column")
         return column
-    reached = [column for column in rules.listed("melee.columns") if ratio >= rules.fraction(f"melee.ratio.{column}")]
+    reached = [
+        column for column in rules.listed("melee.columns") if ratio >= rules.fraction(f"melee.ratio.{column}")
+    ]
     return reached[-1] if reached else None
 
 

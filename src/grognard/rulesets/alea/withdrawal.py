@@ -26,7 +26,7 @@ class Withdrawal(msgspec.Struct, frozen=True):
 
 
 def withdraw(rules: Rules, tester: Tester, going: Withdrawal) -> Flow[Resolution]:
-    """7.6, 7.8, 7.34. One counter goes back or bleeds, then tests. `tester` is the counter after that loss."""
+    """7.6, 7.8, 7.34. One counter goes back or bleeds, then tests; `tester` has that loss behind it."""
     events: list[Event] = []
     # 7.12  Points lost, to the result itself or for hexes that were not open.
     if going.lost:

@@ -1,0 +1,19 @@
+"""9. Commanders under fire and in melee."""
+
+from __future__ import annotations
+
+from grognard.core.messages import message
+from grognard.core.procedure import Flow, roll
+from grognard.core.rules import Rules
+from grognard.dice import Dice
+
+#: What becomes of a commander who is struck.
+FATE = "hit"
+
+
+def commander_falls(rules: Rules, commander: str) -> Flow[bool]:
+    """9.3  Whether a commander whose stack loses strength is hit."""
+    # 9.3  Two dice, at once.
+    dice = Dice.parse(rules.fact("dice.commander-casualty"))
+    total = yield from roll(dice, rules.cite("9.3"), message("ask-commander", unit=commander))
+    return total >= rules.number("commander.hit-on")
