@@ -31,3 +31,12 @@ def test_the_losses_of_a_turn_add_up() -> None:
 def test_a_turn_without_combats_is_refused() -> None:
     with pytest.raises(ValueError, match="without combats"):
         turn_losses([])
+
+
+def test_the_convolution_equals_the_plain_one() -> None:
+    def add(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
+        return a[0] + b[0], a[1] + b[1]
+
+    single = one_combat()
+    other = Distribution({(0, 3): 1, (5, 0): 2, (1, 1): 4})
+    assert turn_losses([single, other, single]) == single.convolve(other, add).convolve(single, add)

@@ -1,9 +1,10 @@
-"""The odds of a whole turn: independent combats, each reduced to the figures asked for, then convolved."""
+"""The odds of a whole turn: independent combats, each reduced to the losses of the sides, then convolved."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from itertools import product
+from math import prod
 
 from grognard.core.drivers.odds import Events, Odds
 from grognard.core.events import LostStrength
@@ -25,16 +26,47 @@ def losses_by_role(odds: Odds, roles: Mapping[str, str], asked: tuple[str, ...])
                     points[role] += event.points
         return tuple(points.values())
 
-    return odds.folded(lost, _add)
+    return odds.folded(lost, lambda a, b: tuple(x + y for x, y in zip(a, b, strict=True)))
 
 
 def turn_losses(combats: Iterable[Distribution[Losses]]) -> Distribution[Losses]:
-    """The distribution of the sum over combats that do not depend on one another."""
-    listed = list(combats)
+    """The distribution of the sum over combats that do not depend on one another.
+
+    A distribution is a polynomial: losses are exponents, weights are coefficients. Written into one long
+    number, with room enough between the coefficients, polynomials multiply as plain integers do, exactly
+    and at the speed of Python's own arithmetic.
+    """
+    listed = [combat.reduced() for combat in combats]
     if not listed:
         raise ValueError("a turn without combats has no losses to add up")
-    return reduce(lambda sofar, combat: sofar.convolve(combat, _add).reduced(), listed)
+    total = prod(combat.total for combat in listed)
+    width = total.bit_length() // 8 + 1  # bytes a coefficient
+    roles = range(len(next(iter(listed[0]))))
+    sizes = [sum(max(lost[role] for lost in combat) for combat in listed) + 1 for role in roles]
+    places = [prod(sizes[role + 1 :]) for role in roles]
+    packed = [
+        sum(
+            weight << (8 * width * sum(lost[role] * places[role] for role in roles))
+            for lost, weight in combat.weights.items()
+        )
+        for combat in listed
+    ]
+    return Distribution(_unpack(_product(packed), width, sizes), total)
 
 
-def _add(a: Losses, b: Losses) -> Losses:
-    return tuple(x + y for x, y in zip(a, b, strict=True))
+def _product(numbers: list[int]) -> int:
+    """Multiplied in halves, so that long numbers meet long numbers."""
+    if len(numbers) == 1:
+        return numbers[0]
+    half = len(numbers) // 2
+    return _product(numbers[:half]) * _product(numbers[half:])
+
+
+def _unpack(number: int, width: int, sizes: list[int]) -> dict[Losses, int]:
+    digits = number.to_bytes(width * prod(sizes), "little")
+    weights: dict[Losses, int] = {}
+    for place, lost in enumerate(product(*map(range, sizes))):
+        weight = int.from_bytes(digits[place * width : (place + 1) * width], "little")
+        if weight:
+            weights[lost] = weight
+    return weights
