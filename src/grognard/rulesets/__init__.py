@@ -9,6 +9,8 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.ruleset import Ruleset
 
 _MODULES = {
+    "barrosa": "grognard.rulesets.alea.barrosa",
+    "bailen": "grognard.rulesets.alea.bailen",
     "tikhvin": "grognard.rulesets.tikhvin",
 }
 

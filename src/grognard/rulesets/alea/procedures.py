@@ -2,10 +2,129 @@
 
 from __future__ import annotations
 
-from grognard.core.ruleset import Procedure
+from collections.abc import Iterable
+
+from grognard.core.messages import Label
+from grognard.core.outcome import Outcome
+from grognard.core.ruleset import Procedure, Success
+from grognard.rulesets.alea import cases
 from grognard.rulesets.alea.assaults import assault_procedures
+from grognard.rulesets.alea.counters import Counter
+from grognard.rulesets.alea.fire import artillery_fire, fire
+from grognard.rulesets.alea.movement import step_cost
+from grognard.rulesets.alea.organization import division_morale, morale, reorganization
 
 
 def procedures() -> tuple[Procedure, ...]:
     """Every procedure of the system, in the order of the rules."""
-    return (*assault_procedures(),)
+    return (*fire_procedures(), *assault_procedures(), *morale_procedures(), *movement_procedures())
+
+
+def fire_procedures() -> tuple[Procedure, ...]:
+    """6. Fire."""
+    hurt = Success(
+        Label(
+            "the target loses strength, order or ground",
+            "la cible perd de la force, son ordre ou du terrain",
+            "el objetivo pierde fuerza, orden o terreno",
+        ),
+        _hurt,
+    )
+    return (
+        Procedure(
+            id="fire",
+            title=Label("Fire", "Tir", "Fuego"),
+            run=fire,
+            case=cases.Fire,
+            rule="6",
+            success=hurt,
+            roles=lambda case: _shooters(case.firers, case),
+        ),
+        Procedure(
+            id="artillery-fire",
+            title=Label("Artillery fire", "Tir d'artillerie", "Fuego de artillería"),
+            run=artillery_fire,
+            case=cases.ArtilleryFire,
+            rule="6.4",
+            success=hurt,
+            roles=lambda case: _shooters(case.batteries, case),
+        ),
+    )
+
+
+def morale_procedures() -> tuple[Procedure, ...]:
+    """8. Morale."""
+    return (
+        Procedure(
+            id="morale",
+            title=Label("Morale test", "Test de moral", "Chequeo de moral"),
+            run=morale,
+            case=cases.MoraleTest,
+            rule="8.1",
+            success=Success(
+                Label("the unit holds", "l'unité tient", "la unidad aguanta"),
+                lambda outcome: not _broken(outcome),
+            ),
+        ),
+        Procedure(
+            id="reorganization",
+            title=Label("Reorganization", "Réorganisation", "Reorganización"),
+            run=reorganization,
+            case=cases.Reorganization,
+            rule="8.9",
+            success=Success(
+                Label(
+                    "the unit recovers a step",
+                    "l'unité se reprend d'un cran",
+                    "la unidad se recupera un grado",
+                ),
+                lambda outcome: not outcome.retreats and bool(outcome.states or outcome.found),
+            ),
+        ),
+        Procedure(
+            id="division-morale",
+            title=Label("Division morale", "Moral de division", "Moral de división"),
+            run=division_morale,
+            case=cases.DivisionMorale,
+            rule="8.14",
+            success=Success(
+                Label("the division stands", "la division tient", "la división aguanta"),
+                lambda outcome: (
+                    not any(state in ("fleeing", "retreating") for _unit, state in outcome.states)
+                ),
+            ),
+        ),
+    )
+
+
+def movement_procedures() -> tuple[Procedure, ...]:
+    """2. Terrain and 5. movement."""
+    return (
+        Procedure(
+            id="step-cost",
+            title=Label("Cost of a step", "Coût d'un pas", "Coste de un paso"),
+            run=step_cost,
+            case=cases.StepCost,
+            rule="2.4",
+            success=Success(
+                Label("the step is allowed", "le pas est permis", "el paso está permitido"),
+                lambda outcome: bool(outcome.found),
+            ),
+        ),
+    )
+
+
+def _hurt(outcome: Outcome) -> bool:
+    return bool(outcome.losses) or _broken(outcome)
+
+
+def _broken(outcome: Outcome) -> bool:
+    worse = any(state in ("disorganized", "defeated") for _unit, state in outcome.states)
+    return worse or bool(outcome.eliminated or outcome.retreats)
+
+
+def _shooters(firers: Iterable[Counter], case: cases.Fire | cases.ArtilleryFire) -> dict[str, str]:
+    found = {counter.id: "firer" for counter in firers} | {counter.id: "target" for counter in case.targets}
+    if case.commander is not None:
+        found[case.commander.id] = "target"
+    return found

@@ -1,0 +1,122 @@
+"""8. Morale tests by name, reorganization, and the morale of divisions."""
+
+from __future__ import annotations
+
+from math import floor
+
+from grognard.core.events import Event, Found, StateChanged
+from grognard.core.messages import message
+from grognard.core.procedure import Flow, Resolution, consult
+from grognard.core.rules import Rules
+from grognard.rulesets.alea.cases import DivisionMorale, MoraleTest, Reorganization
+from grognard.rulesets.alea.counters import admit, as_tester
+from grognard.rulesets.alea.morale import fate_events, morale_test, undergo
+from grognard.rulesets.alea.terrain import is_cover, terrain_row
+
+
+def morale(rules: Rules, case: MoraleTest) -> Flow[Resolution]:
+    """8.1-8.8  One counter tests."""
+    admit(rules, (case.counter,))
+    terrain_row(rules, case.terrain)
+    # 8.17  Fleeing counters do not test.
+    if case.counter.state == "fleeing":
+        raise rules.forbid("refuse-fleeing-test", "8.17", unit=case.counter.id)
+    tester = as_tester(
+        case.counter,
+        case.commander,
+        cover=is_cover(rules, case.terrain, case.summit),
+        no_square=case.no_square,
+        short_charge=case.short_charge,
+        after_charge=case.after_charge,
+        adjacent=case.enemy_adjacent,
+    )
+    return (yield from morale_test(rules, tester, "morale"))
+
+
+def reorganization(rules: Rules, case: Reorganization) -> Flow[Resolution]:
+    """8.9, 8.10  One counter pulls itself together, or rests its horses."""
+    counter = case.counter
+    admit(rules, (counter,))
+    terrain_row(rules, case.terrain)
+    may_reorganize(rules, case)
+    events: list[Event] = []
+    # 8.10  Rest takes one level of fatigue away.
+    rests = bool(counter.fatigue) and case.rested and not case.zoc
+    fatigue = counter.fatigue - 1 if rests else counter.fatigue
+    if rests:
+        events.append(Found(counter.id, rules.cite("8.10"), "rest", what="fatigue", value=fatigue))
+    if counter.state == "normal":
+        return Resolution(tuple(events))
+    # 8.9  The test, one letter worse in an enemy zone of control; 10.7 the heat.
+    tester = as_tester(
+        counter,
+        case.commander,
+        cover=is_cover(rules, case.terrain, case.summit),
+        zoc=case.zoc,
+        adjacent=case.enemy_adjacent,
+        heat=case.heat,
+    )
+    fate = yield from undergo(rules, tester, "morale.reorganization")
+    return Resolution((*events, *fate_events(rules, tester, fate, "reorganization")))
+
+
+def may_reorganize(rules: Rules, case: Reorganization) -> None:
+    """8.9, 8.17, 10.7  Refuse who cannot reorganize."""
+    counter = case.counter
+    # 8.17  Fleeing counters do not test.
+    if counter.state == "fleeing":
+        raise rules.forbid("refuse-fleeing-test", "8.17", unit=counter.id)
+    # 8.9  Only disorganized and defeated counters, or tired cavalry at rest.
+    if counter.state == "normal" and not (counter.fatigue and case.rested and not case.zoc):
+        raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=counter.id)
+    # 8.9  Not after firing, assaulting or coming under fire.
+    if case.busy != "no":
+        raise rules.forbid("refuse-busy", "8.9", unit=counter.id)
+    suffers_heat(rules, case.heat, counter.nation)
+
+
+def suffers_heat(rules: Rules, heat: bool, nation: str) -> None:
+    """10.1, 10.7  Heat weighs on the armies that the edition names."""
+    nations = rules.listed("heat.nations")
+    if heat and nation not in nations:
+        raise rules.forbid("refuse-heat", "10.7" if nations else "10.1", nation=nation)
+
+
+def division_morale(rules: Rules, case: DivisionMorale) -> Flow[Resolution]:
+    """8.12-8.17  One division tests."""
+    # 8.13  Without a reason a division does not test.
+    if case.reason == "none" and not (case.fleeing or case.friends_fleeing):
+        raise rules.forbid("refuse-division-no-reason", "8.13", unit=case.id)
+    suffers_heat(rules, case.heat, case.nation)
+    chart, tally = rules.chart("division-morale"), rules.tally("division-morale")
+    # 8.14  The modifiers, as far as the edition prints them.
+    tally.add_if(case.in_commander_radius, "division-commander-radius")
+    tally.add_if(case.in_chief_radius, "chief-radius")
+    if "own-fleeing" in chart.by_modifier:
+        tally.add("own-fleeing", times=case.fleeing_counters)
+    tally.add_if(case.friends_fleeing, "friends-fleeing")
+    # 10.7  The heat.
+    tally.add_if(case.heat, "heat")
+    rating = str(present_rating(rules, case))
+    ask = message("ask-division-morale", unit=case.id)
+    code = yield from consult(chart, rating, tally, rules.cite("8.14"), ask)
+    return Resolution(division_events(rules, case, rules.fact("division.codes")[code]))
+
+
+def present_rating(rules: Rules, case: DivisionMorale) -> int:
+    """8.12  The rating, less one for each full quarter of the strength lost."""
+    quarters = floor(case.lost / (case.strength * rules.fraction("division.quarter")))
+    return max(rules.number("division.least-rating"), case.rating - quarters)
+
+
+def division_events(rules: Rules, case: DivisionMorale, result: str) -> tuple[Event, ...]:
+    """8.15-8.17  What the division does."""
+    cause = "division-morale"
+    # 8.17  It flees.
+    if result == "flee":
+        return (StateChanged(case.id, rules.cite("8.17"), cause, state="fleeing"),)
+    # 8.16  It retreats, unless it flees already.
+    if result == "retreat":
+        return () if case.fleeing else (StateChanged(case.id, rules.cite("8.16"), cause, state="retreating"),)
+    # 8.15  It stands; fleeing counters stop, defeated.
+    return (StateChanged(case.id, rules.cite("8.15"), cause, state="defeated"),) if case.fleeing else ()
