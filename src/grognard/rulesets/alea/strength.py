@@ -100,15 +100,19 @@ def defending_strength(rules: Rules, melee: Melee) -> Fraction:
     return total
 
 
+@lru_cache(maxsize=64)
+def ladder(rules: Rules) -> tuple[tuple[Fraction, str], ...]:
+    """The least ratio of each column, from the highest down."""
+    columns = reversed(rules.listed("melee.columns"))
+    return tuple((rules.fraction(f"melee.ratio.{column}"), column) for column in columns)
+
+
 def ratio_column(rules: Rules, ratio: Fraction) -> str | None:
     """7.3.3  The column of a ratio, rounded in the defender's favour; None where no attack is allowed."""
     if ratio > rules.fraction("melee.beyond"):
         column: str = rules.fact("melee.beyond-column")
         return column
-    reached = [
-        column for column in rules.listed("melee.columns") if ratio >= rules.fraction(f"melee.ratio.{column}")
-    ]
-    return reached[-1] if reached else None
+    return next((column for least, column in ladder(rules) if ratio >= least), None)
 
 
 def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) -> Tally:
