@@ -7,7 +7,7 @@ as the rules spell it, so that a new ruleset can be read from its first day.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -37,11 +37,14 @@ class Words:
     `sides` whatever else something can happen to."""
 
     def __init__(
-        self, rules: Rules, language: str = "en", units: Iterable[str] = (), sides: Iterable[str] = ()
+        self, rules: Rules, language: str = "en", units: Collection[str] = (), sides: Collection[str] = ()
     ) -> None:
         self.rules, self.language = rules, language
         self.units = frozenset(units)
-        self._subjects = sorted({*units, *sides, *_ROLES}, key=len, reverse=True)
+        subjects = dict.fromkeys((*sides, *_ROLES, *units, ""))
+        #: labels name sides first, then counters, in the order of the case
+        self._order = {subject: place for place, subject in enumerate(subjects)}
+        self._longest_first = sorted(filter(None, subjects), key=len, reverse=True)
 
     def say(self, key: str, **args: str | int) -> str:
         """One of our own texts; its arguments stand as they are."""
@@ -105,7 +108,7 @@ class Words:
             parts.setdefault(unit, []).append(f"{self.word(what)} {self.word(value)}")
         listed = [
             f"{self.word(unit)}: {', '.join(said)}" if unit else ", ".join(said)
-            for unit, said in parts.items()
+            for unit, said in sorted(parts.items(), key=lambda part: self._order.get(part[0], 0))
         ]
         if outcome.holds:
             listed.append(self.say("label-holds", unit=self.word(outcome.holds)))
@@ -113,7 +116,7 @@ class Words:
 
     def split(self, name: str) -> tuple[str, str]:
         """An outcome's "unit what" taken apart; the unit is empty where there is none."""
-        for unit in self._subjects:
+        for unit in self._longest_first:
             if name.startswith(f"{unit} "):
                 return unit, name[len(unit) + 1 :]
         return "", name
@@ -160,8 +163,8 @@ class Words:
 def words_for(ruleset: Ruleset, procedure: str, case: Any, language: str = "en") -> Words:
     """The words for one case: its counters keep their names, its sides are translated."""
     roles = ruleset.procedure(procedure).roles(case)
-    units = {*_ids(case), *(unit for unit, role in roles.items() if unit != role)}
-    return Words(ruleset.rules, language, units, {*roles.values(), *ruleset.sides})
+    units = [*(unit for unit, role in roles.items() if unit != role), *_ids(case)]
+    return Words(ruleset.rules, language, units, (*roles.values(), *ruleset.sides))
 
 
 def _ids(case: Any) -> Iterator[str]:

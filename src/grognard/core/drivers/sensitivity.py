@@ -8,6 +8,7 @@ looks at the events of those two fields only.
 from __future__ import annotations
 
 import copy
+import operator
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
@@ -15,12 +16,13 @@ from typing import Any
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.drivers.odds import Odds, forecast
+from grognard.core.drivers.odds import Events, Odds, forecast
 from grognard.core.errors import IllegalOrder
-from grognard.core.outcome import Outcome
+from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.core.tally import Modifier
+from grognard.dice import Distribution
 
 #: Which events make up which field of an outcome.
 _FIELDS: dict[str, tuple[type[ev.Event], ...]] = {
@@ -57,12 +59,36 @@ def success_chance(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
     while True:
         kinds = tuple(kind for field in sorted(looked_at) for kind in _FIELDS[field])
         seen: set[str] = set()
-        chance = odds.project(lambda event, kept=kinds: isinstance(event, kept)).chance(  # type: ignore[misc]
-            lambda outcome, seen=seen: holds(_Watched(outcome, seen))  # type: ignore[misc,arg-type]
-        )
+        chance = partial(odds, kinds).chance(_watching(holds, seen))
         if seen <= looked_at:
             return chance
         looked_at |= seen
+
+
+def _watching(holds: Callable[[Outcome], bool], seen: set[str]) -> Callable[[Outcome], bool]:
+    return lambda outcome: holds(_Watched(outcome, seen))  # type: ignore[arg-type]
+
+
+def partial(odds: Odds, kinds: tuple[type[ev.Event], ...], unit: str | None = None) -> Distribution[Outcome]:
+    """The exact distribution of a part of the outcome: some kinds of event, or one counter's.
+
+    The events are kept in their order until all are known, since what one part does to a counter may follow
+    on what the common part did to it.
+    """
+
+    def kept(happened: Events) -> Events:
+        return tuple(
+            msgspec.structs.replace(event, rule="", cause="")
+            for event in happened
+            if isinstance(event, kinds) and (unit is None or event.unit == unit)
+        )
+
+    return odds.folded(kept, operator.add).map(fold)
+
+
+def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
+    """What can become of one counter."""
+    return partial(odds, (ev.Event,), unit)
 
 
 def expected_losses(odds: Odds) -> dict[str, Fraction]:

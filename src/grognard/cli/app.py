@@ -1,0 +1,58 @@
+"""The commands of `grognard`, each in its own file."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from grognard.cli import charts, lint, odds, resolve, rulesets, template, tour
+from grognard.cli.group import Group
+
+app = typer.Typer(
+    name="grognard",
+    cls=Group,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from grognard import __version__
+
+        typer.echo(f"grognard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Charts, rulings and exact odds of published wargames.
+
+    `grognard tour` shows the way; `grognard rulesets` lists what there is.
+    """
+
+
+app.command("rulesets")(rulesets.rulesets)
+app.command("charts")(charts.charts)
+app.command("resolve")(resolve.resolve)
+app.command("odds")(odds.odds)
+app.command("template")(template.template)
+app.command("lint")(lint.lint)
+app.command("tour")(tour.tour)
+
+
+def main() -> None:
+    """The installed command."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

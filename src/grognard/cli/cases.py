@@ -1,0 +1,114 @@
+"""Reading the case a person describes: a TOML file, standard input, single fields, or the example."""
+
+from __future__ import annotations
+
+import copy
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.cli.group import Stop
+from grognard.core.case import set_field
+from grognard.core.drivers.explain import Words, words_for
+from grognard.core.errors import BadCase, IllegalOrder
+from grognard.core.ruleset import Procedure, Ruleset
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """A case that is complete, where it came from, and the words to speak about it."""
+
+    ruleset: Ruleset
+    procedure: Procedure
+    case: Any
+    source: str
+    words: Words
+    #: no case was given, so the example stands in
+    example: bool = False
+
+    @property
+    def title(self) -> str:
+        language = self.words.language
+        return f"{self.ruleset.title.say(language)}: {self.procedure.title.say(language)}"
+
+    @property
+    def cite(self) -> str:
+        return self.ruleset.rules.cite(self.procedure.rule)
+
+
+def read_situation(
+    ruleset_id: str, procedure_id: str, source: str | None, fields: list[str] | None, language: str
+) -> Situation:
+    """The situation of a command, or every fault of its input."""
+    from grognard.rulesets import ruleset
+
+    rules = ruleset(ruleset_id)
+    procedure = rules.procedure(procedure_id)
+    example = source is None and not fields
+    data = rules.example(procedure_id) if example else read_data(source) if source is not None else {}
+    return situation(rules, procedure, set_fields(data, fields), source or "", language, example=example)
+
+
+def situation(
+    ruleset: Ruleset, procedure: Procedure, data: dict[str, Any], source: str, language: str, *, example: bool
+) -> Situation:
+    try:
+        case = ruleset.build_case(procedure.id, data)
+    except BadCase as bad:
+        where = f"{source}: " if source and source != "-" else ""
+        help = f"A case to fill in: grognard template {ruleset.id} {procedure.id}"
+        raise Stop(*(f"{where}{fault}" for fault in bad.faults), *([] if source else [help])) from None
+    words = words_for(ruleset, procedure.id, case, language)
+    return Situation(ruleset, procedure, case, source, words, example)
+
+
+def read_data(source: str) -> dict[str, Any]:
+    """The raw fields of a case file."""
+    name = "standard input" if source == "-" else source
+    try:
+        raw = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+        return tomllib.loads(raw.decode("utf-8"))
+    except OSError as wrong:
+        raise Stop(f"{name}: cannot be read: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError:
+        raise Stop(f"{name}: not a text file in UTF-8") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        raise Stop(f"{name}: not valid TOML: {wrong}") from None
+
+
+def set_fields(data: dict[str, Any], fields: list[str] | None) -> dict[str, Any]:
+    """The data with every `--set a.b=value` filled in; values are TOML, or else texts."""
+    filled = copy.deepcopy(data)
+    faults: list[str] = []
+    for entry in fields or ():
+        path, equals, value = entry.partition("=")
+        if not equals:
+            faults.append(f"--set: expected field=value such as defender.terrain=wood, got {entry!r}")
+            continue
+        try:
+            set_field(filled, path.strip(), toml_value(value.strip()))
+        except BadCase as bad:
+            faults += [f"--set {fault}" for fault in bad.faults]
+    if faults:
+        raise Stop(*faults)
+    return filled
+
+
+def toml_value(text: str) -> Any:
+    """6, true, "a b", [..], {..} as TOML reads them; anything else is a text."""
+    try:
+        read = tomllib.loads(f"value = {text}")
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return text
+    return read["value"] if set(read) == {"value"} else text
+
+
+def refusal(words: Words, refused: IllegalOrder) -> Stop:
+    """What the rules forbid, in one line: the reason, the paragraph, and what would be allowed."""
+    reason = words.message(refused.reason)
+    if refused.remedy is None:
+        return Stop(words.say("refused", reason=reason, rule=refused.rule))
+    remedy = words.message(refused.remedy)
+    return Stop(words.say("refused-try", reason=reason, rule=refused.rule, remedy=remedy))

@@ -1,0 +1,101 @@
+"""`grognard charts`: a ruleset's tables in the terminal, as data, or as a play aid to print."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.cli.group import Stop
+from grognard.cli.options import Json, Lang, Language, Output, RulesetId
+
+if TYPE_CHECKING:
+    from grognard.core.chart import Chart
+    from grognard.core.ruleset import Ruleset
+
+
+def charts(
+    ruleset_id: RulesetId,
+    chart: Annotated[str | None, typer.Argument(metavar="[CHART]", help="One chart; all without it.")] = None,
+    json: Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print one chart as CSV.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="Print a self-contained page, made for A4.")] = False,
+    lang: Lang = Language.en,
+    output: Output = None,
+) -> None:
+    """Look up a chart, or list them; export as JSON, CSV or a page to print.
+
+    Examples: `grognard charts tikhvin` lists, `grognard charts tikhvin weather` shows one,
+    `grognard charts tikhvin --html -o aid.html` writes the whole play aid.
+    """
+    if sum((json, csv, html)) > 1:
+        raise Stop("expected at most one of --json, --csv and --html")
+    from grognard.rulesets import ruleset
+
+    rules = ruleset(ruleset_id)
+    wanted = None if chart is None else find_chart(rules, chart)
+    if json or csv or html:
+        form = "json" if json else "csv" if csv else "html"
+        write(exported(rules, wanted, form, lang.value), output)
+    elif output is not None:
+        raise Stop("--output needs --json, --csv or --html")
+    elif wanted is None:
+        show_list(rules, lang.value)
+    else:
+        from grognard.cli.screen import screen
+        from grognard.render import chart_table
+
+        screen().print(chart_table(wanted, lang.value))
+
+
+def find_chart(rules: Ruleset, chart: str) -> Chart:
+    if chart not in rules.rules.charts:
+        raise Stop(f"chart: {rules.id} has no chart {chart!r} (one of: {', '.join(rules.chart_ids)})")
+    return rules.rules.chart(chart)
+
+
+def exported(rules: Ruleset, chart: Chart | None, form: str, language: str) -> str:
+    """One chart or all of them in a file format."""
+    import json
+
+    from grognard import render
+
+    if form == "html":
+        return render.play_aid_html(rules, None if chart is None else [chart.id], language)
+    if form == "csv":
+        if chart is None:
+            raise Stop(f"--csv needs a chart (one of: {', '.join(rules.chart_ids)})")
+        return render.chart_csv(chart, language)
+    if chart is not None:
+        data = render.chart_data(rules.rules, chart, language)
+    else:
+        listed = [render.chart_data(rules.rules, each, language) for each in rules.rules.charts.values()]
+        data = {"ruleset": rules.id, "title": rules.title.say(language), "charts": listed}
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+def write(text: str, output: Path | None) -> None:
+    if output is None:
+        typer.echo(text, nl=not text.endswith("\n"))
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise Stop(f"{output}: cannot be written: {wrong.strerror or wrong}") from None
+
+
+def show_list(rules: Ruleset, language: str) -> None:
+    from rich import box
+    from rich.table import Table
+
+    from grognard.cli.screen import screen
+
+    table = Table(box=box.SIMPLE_HEAD, title=rules.title.say(language), title_justify="left", pad_edge=False)
+    for heading in ("chart", "title", "dice", "section of the sheet"):
+        table.add_column(heading, overflow="fold")
+    for chart in rules.rules.charts.values():
+        marked = "" if chart.provenance.status == "printed" else f" ({chart.provenance.status})"
+        dice = "" if chart.dice is None else str(chart.dice)
+        table.add_row(chart.id, chart.title.say(language), dice, chart.provenance.section + marked)
+    screen().print(table)

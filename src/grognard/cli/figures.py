@@ -1,0 +1,200 @@
+"""The figures of a forecast: outcomes with chances, success, expected losses, what modifiers are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from grognard.cli.cases import Situation, refusal
+from grognard.cli.group import Stop
+from grognard.cli.table import wrong_option
+from grognard.cli.totals import Totals, totals
+from grognard.core.drivers.explain import Words
+from grognard.core.drivers.odds import BadPolicy, Forecast, Odds, TooManyBranches, forecast
+from grognard.core.drivers.sensitivity import Worth, expected_losses, marginal, sensitivity, success_chance
+from grognard.core.errors import IllegalOrder
+from grognard.core.events import LeaderHit
+from grognard.core.outcome import Outcome
+from grognard.core.procedure import Choose
+from grognard.dice import Distribution
+
+#: With more counters than this, totals and marginals are shown unless every combination is asked for.
+MOST_JOINT = 3
+#: More combinations than this help nobody and take too long.
+MOST_ROWS = 2_000_000
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One outcome and its chance."""
+
+    outcome: dict[str, Any]
+    label: str
+    chance: Fraction
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """The odds under one way of deciding what is open."""
+
+    policy: dict[str, str]
+    lines: tuple[Line, ...]
+    success: Fraction
+    expected: dict[str, Fraction]
+    #: counter -> its own outcomes, where the lines are totals by side
+    marginals: dict[str, tuple[Line, ...]]
+    worth: tuple[Worth, ...]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """All figures of one situation: one branch for each way to settle the open decisions."""
+
+    situation: Situation
+    choices: tuple[Choose, ...]
+    branches: tuple[Figures, ...]
+    totals: bool
+    weighed: bool
+
+
+def figure(
+    situation: Situation, policy: Mapping[str, str], *, joint: bool | None = None, weigh: bool = False
+) -> Sheet:
+    """The figures of a situation. `joint` lists every combination (True) or totals by side (False)."""
+    found = _forecast(situation, policy)
+    if joint is None:
+        joint = not any(len(counters(situation, branch.odds)) > MOST_JOINT for branch in found.branches)
+    branches = tuple(
+        Figures(
+            dict(branch.policy),
+            _lines(situation, branch.odds, joint=joint),
+            success_chance(branch.odds, situation.procedure.success.holds),
+            expected_losses(branch.odds),
+            {} if joint else _marginals(situation, branch.odds),
+            _worth(situation, {**policy, **dict(branch.policy)}) if weigh else (),
+        )
+        for branch in found.branches
+    )
+    return Sheet(situation, found.choices, branches, not joint, weigh)
+
+
+def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
+    """The counters of the case that something can happen to; leaders who may only be hit do not count."""
+    happened = [leaf.events for leaf in odds.leaves]
+    happened += [events for leaf in odds.leaves for part in leaf.parts for events in part]
+    touched = {event.unit for events in happened for event in events if not isinstance(event, LeaderHit)}
+    return tuple(sorted(touched & situation.words.units))
+
+
+def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
+    rules = situation.ruleset.rules
+    try:
+        return forecast(rules, situation.procedure.run, situation.case, policy)
+    except IllegalOrder as refused:
+        raise refusal(situation.words, refused) from None
+    except BadPolicy as bad:
+        raise Stop(wrong_option(bad.choice, bad.option)) from None
+    except TooManyBranches as many:
+        listed = ", ".join(f"{choice.id} ({' or '.join(choice.options)})" for choice in many.choices)
+        raise Stop(f"too many decisions are open; settle some with --policy: {listed}") from None
+
+
+def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]:
+    procedure = situation.procedure
+    return sensitivity(
+        situation.ruleset.rules, procedure.run, situation.case, procedure.success.holds, policy
+    )
+
+
+def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[Line, ...]:
+    words = situation.words
+    if not joint:
+        spread = totals(odds, situation.procedure.roles(situation.case))
+        return _sorted(spread, Totals.to_data, lambda total: total.label(words))
+    if odds.size > MOST_ROWS:
+        raise Stop(f"--joint would list up to {odds.size} combinations: leave it out for totals by side")
+    return _sorted(odds.outcomes, Outcome.to_data, words.label)
+
+
+def _marginals(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:
+    words = situation.words
+    return {
+        unit: _sorted(marginal(odds, unit), Outcome.to_data, lambda outcome: _alone(words, outcome))
+        for unit in odds.units()
+        if unit in words.units
+    }
+
+
+def _alone(words: Words, outcome: Outcome) -> str:
+    """A single counter's outcome without its name in front."""
+    _unit, colon, said = words.label(outcome).partition(": ")
+    return said if colon else words.label(outcome)
+
+
+def _sorted(
+    spread: Distribution[Any], data: Callable[[Any], dict[str, Any]], label: Callable[[Any], str]
+) -> tuple[Line, ...]:
+    lines = (Line(data(value), label(value), chance) for value, chance in spread.fractions().items())
+    return tuple(sorted(lines, key=lambda line: (-line.chance, line.label)))
+
+
+def sheet_data(sheet: Sheet) -> dict[str, Any]:
+    """What `odds --json` prints. Open decisions leave `outcomes` empty and fill `branches`."""
+    settled = not sheet.choices
+    data: dict[str, Any] = {"outcomes": [], "choices": [choice_data(sheet, c) for c in sheet.choices]}
+    if settled:
+        data |= figures_data(sheet, sheet.branches[0])
+    else:
+        branches = [{"policy": f.policy, **figures_data(sheet, f)} for f in sheet.branches]
+        data |= {"branches": branches, "success": None, "expected": {}}
+    return data
+
+
+def choice_data(sheet: Sheet, choice: Choose) -> dict[str, Any]:
+    words = sheet.situation.words
+    return {
+        "id": choice.id,
+        "who": choice.who,
+        "options": list(choice.options),
+        "rule": choice.rule,
+        "prompt": words.prompt(choice),
+    }
+
+
+def figures_data(sheet: Sheet, figures: Figures) -> dict[str, Any]:
+    label = sheet.situation.procedure.success.label.say(sheet.situation.words.language)
+    data: dict[str, Any] = {
+        "outcomes": lines_data(figures.lines),
+        "success": {"label": label, **chance_data(figures.success)},
+        "expected": {
+            unit: {"losses": str(points), "mean": float(points)} for unit, points in figures.expected.items()
+        },
+    }
+    if sheet.totals:
+        listed = figures.marginals.items()
+        data["marginals"] = [{"unit": unit, "outcomes": lines_data(lines)} for unit, lines in listed]
+    if sheet.weighed:
+        data["sensitivity"] = [worth_data(sheet, worth) for worth in figures.worth]
+    return data
+
+
+def lines_data(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    return [{"outcome": line.outcome, "label": line.label, **chance_data(line.chance)} for line in lines]
+
+
+def chance_data(chance: Fraction) -> dict[str, Any]:
+    return {"probability": str(chance), "p": float(chance)}
+
+
+def worth_data(sheet: Sheet, worth: Worth) -> dict[str, Any]:
+    words = sheet.situation.words
+    return {
+        "chart": worth.chart,
+        "id": worth.modifier.id,
+        "label": worth.modifier.label.say(words.language),
+        "value": worth.modifier.shown,
+        "rule": words.rules.cite(worth.modifier.rule),
+        "points": [float(points) for points in worth.points],
+        "without": [str(chance) for chance in worth.without],
+        "refused": worth.refused or None,
+    }

@@ -1,0 +1,154 @@
+"""The table: dice and decisions of one ruling, from the options first, then from whoever is there to ask."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from grognard.cli.group import Stop
+from grognard.core.drivers.explain import Words
+from grognard.core.drivers.play import Given, Played, Run
+from grognard.core.procedure import Choose, Consult, Roll
+from grognard.dice import Dice, SeededDice
+
+#: A question to the person, and his line in return.
+Ask = Callable[[str], str]
+
+
+class Asked(Protocol):
+    """Answers a request for dice with its faces."""
+
+    def __call__(self, request: Roll | Consult, dice: Dice) -> tuple[int, ...]: ...
+
+
+def at_terminal() -> bool:
+    """Whether there is a person to ask."""
+    return sys.stdin.isatty()
+
+
+def ask_line(prompt: str) -> str:
+    """A line from the person; prompts go to standard error, so that output can be piped away."""
+    sys.stderr.write(prompt + " ")
+    sys.stderr.flush()
+    line = sys.stdin.readline()
+    if not line:
+        sys.stderr.write("\n")
+        raise EOFError
+    return line.strip()
+
+
+def read_faces(text: str) -> tuple[int, ...]:
+    """`--dice 5,3`: the faces in the order they were rolled."""
+    faces = []
+    for part in text.replace(",", " ").split():
+        if not part.isdecimal():
+            raise Stop(f"--dice: expected whole numbers such as 5,3, got {part!r}")
+        faces.append(int(part))
+    return tuple(faces)
+
+
+class OwnDice:
+    """The person's dice: those given beforehand, then those he is asked for."""
+
+    def __init__(self, faces: tuple[int, ...], words: Words, ask: Ask | None) -> None:
+        self.given, self.words, self.ask = list(faces), words, ask
+        self.used = 0
+
+    def __call__(self, request: Roll | Consult, dice: Dice) -> tuple[int, ...]:
+        taken: list[int] = []
+        while len(taken) < dice.count:
+            if self.used == len(self.given):
+                self.given.append(self._wait(request, dice, dice.count - len(taken)))
+            face = self.given[self.used]
+            self.used += 1
+            if face not in dice.faces:
+                raise Stop(f"--dice: die {self.used} shows {face}, but a {dice} shows {spread(dice)}")
+            taken.append(face)
+        return tuple(taken)
+
+    def _wait(self, request: Roll | Consult, dice: Dice, wanted: int) -> int:
+        words, place = self.words, self.used + 1
+        about = {"dice": str(dice), "ask": words.message(request.ask), "rule": request.rule}
+        if self.ask is None:
+            key = "wait-die" if wanted == 1 else "wait-dice"
+            raise Stop(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
+        while True:
+            line = self.ask(f"{words.say('ask-faces', **about)} ({spread(dice)}):")
+            if line.isdecimal() and int(line) in dice.faces:
+                return int(line)
+            self.ask_again(spread(dice))
+
+    def ask_again(self, wanted: str) -> None:
+        sys.stderr.write(f"  {self.words.say('tour-wanted', wanted=wanted)}\n")
+
+    def finish(self) -> None:
+        """Dice that no rule asked for are a mistake."""
+        left = self.given[self.used :]
+        if left:
+            listed = ", ".join(map(str, left))
+            raise Stop(f"--dice: the ruling took {self.used} dice, {len(left)} left over: {listed}")
+
+
+def spread(dice: Dice) -> str:
+    return f"{dice.low} to {dice.high}"
+
+
+def seeded(seed: int | str) -> Asked:
+    """Repeatable dice."""
+    source = SeededDice(seed)
+    return lambda request, dice: source.faces(dice, request.ask.key)
+
+
+class Decisions:
+    """What a policy settles; the rest is asked, or named in one line."""
+
+    def __init__(self, policy: Mapping[str, str], words: Words, ask: Ask | None) -> None:
+        self.policy, self.words, self.ask = policy, words, ask
+
+    def __call__(self, choice: Choose) -> str:
+        option = self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id))
+        if option is None:
+            return choice.options[0] if len(choice.options) == 1 else self._asked(choice)
+        if option not in choice.options:
+            raise Stop(wrong_option(choice, option))
+        return option
+
+    def _asked(self, choice: Choose) -> str:
+        words = self.words
+        listed = [f"{option} ({words.option(choice, option)})" for option in choice.options]
+        about = {"prompt": words.prompt(choice), "rule": choice.rule}
+        if self.ask is None:
+            settle = {"id": choice.id, "first": choice.options[0]}
+            raise Stop(words.say("wait-choice", options=", ".join(listed), **about, **settle))
+        numbered = "\n".join(f"  {number}. {option}" for number, option in enumerate(listed, 1))
+        while True:
+            line = self.ask(f"{words.say('ask-option', **about)}\n{numbered}\n>")
+            if line in choice.options:
+                return line
+            if line.isdecimal() and 1 <= int(line) <= len(choice.options):
+                return choice.options[int(line) - 1]
+
+
+def wrong_option(choice: Choose, option: str) -> str:
+    return f"--policy {choice.id}: got {option!r} (one of: {', '.join(choice.options)}) [{choice.rule}]"
+
+
+class Table:
+    """One ruling in progress; `steps` holds what was settled even where it stops half-way."""
+
+    def __init__(self, words: Words, dice: Asked, decide: Decisions) -> None:
+        self.dice, self.decide = dice, decide
+        self.run = Run(words.rules, self._give)
+
+    def _give(self, request: Roll | Consult | Choose) -> Given:
+        if isinstance(request, Choose):
+            return self.decide(request)
+        kind = request.dice if isinstance(request, Roll) else request.chart.dice
+        if kind is None:  # pragma: no cover - a fault of a ruleset, found by its own tests
+            raise ValueError(f"{request.rule} consults a chart that has no dice")
+        return self.dice(request, kind)
+
+    def rule(self, procedure: Callable[..., object], case: object) -> Played:
+        flow = procedure(self.run.rules, case)
+        return Played(self.run.events(flow), tuple(self.run.steps))  # type: ignore[arg-type]

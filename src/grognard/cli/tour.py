@@ -1,0 +1,205 @@
+"""`grognard tour`: a guided way from a situation to its odds and its ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from grognard.cli.options import Lang, Language
+
+if TYPE_CHECKING:
+    from grognard.cli.cases import Situation
+    from grognard.cli.table import Asked
+    from grognard.core.drivers.explain import Words
+    from grognard.core.ruleset import Procedure, Ruleset
+
+
+class Leave(Exception):
+    """The person has seen enough."""
+
+
+def tour(lang: Lang = Language.en) -> None:
+    """A guided tour: pick a system and a procedure, fill in a case, see the odds, roll.
+
+    Enter takes what stands in brackets, q leaves. Without a terminal it plays a short demonstration.
+
+    Example: `grognard tour --lang es`
+    """
+    from grognard.cli.table import at_terminal
+    from grognard.core.drivers.explain import Words
+    from grognard.rulesets import RULESETS, ruleset
+
+    guide = Guide(Words(ruleset(RULESETS[0]).rules, lang.value))
+    try:
+        if at_terminal():
+            guide.walk()
+        else:
+            guide.demonstrate()
+    except (Leave, EOFError, KeyboardInterrupt):
+        guide.say("")
+    guide.say(guide.words.say("tour-bye"))
+
+
+class Guide:
+    """Leads through one situation after the other."""
+
+    def __init__(self, words: Words) -> None:
+        from grognard.cli.screen import screen
+
+        self.words = words
+        self.out = screen()
+
+    def say(self, text: str, style: str | None = None) -> None:
+        self.out.print(text, style=style)
+
+    def ask(self, prompt: str) -> str:
+        from grognard.cli.table import ask_line
+
+        line = ask_line(prompt)
+        if line.lower() in ("q", "quit"):
+            raise Leave
+        return line
+
+    def walk(self) -> None:
+        from grognard.cli.fill import Form
+        from grognard.rulesets import RULESETS, ruleset
+
+        self.say(self.words.say("tour-welcome"))
+        self.say(self.words.say("tour-leave"), "dim")
+        while True:
+            language = self.words.language
+            systems = [(id, ruleset(id).title.say(language)) for id in RULESETS]
+            rules = ruleset(self.pick(self.words.say("tour-system"), systems))
+            listed = [(p.id, p.title.say(language)) for p in rules.procedures.values()]
+            procedure = rules.procedure(self.pick(self.words.say("tour-procedure"), listed))
+            self.situation(rules, procedure)
+            form = Form(self.words, self.ask, self.say)
+            if not form.yes(self.words.say("tour-again"), default=False):
+                return
+
+    def pick(self, question: str, listed: list[tuple[str, str]]) -> str:
+        """One of a numbered list, by number or name; Enter takes the first."""
+        self.say(f"\n{question}", "bold")
+        for number, (id, title) in enumerate(listed, 1):
+            self.say(f"  {number}. {id} - {title}")
+        ids = [id for id, _title in listed]
+        while True:
+            line = self.ask(f"{self.words.say('tour-pick')} [1]:") or "1"
+            if line in ids:
+                return line
+            if line.isdecimal() and 1 <= int(line) <= len(ids):
+                return ids[int(line) - 1]
+            self.say(self.words.say("tour-wanted", wanted=f"1-{len(ids)}"))
+
+    def situation(self, rules: Ruleset, procedure: Procedure) -> None:
+        """From the example to a case that the rules accept, its odds, and its ruling."""
+        from grognard.cli.cases import situation
+        from grognard.cli.fill import Form
+        from grognard.cli.group import Stop, lines_of
+        from grognard.core.drivers.explain import Words
+
+        data = rules.example(procedure.id)
+        form = Form(Words(rules.rules, self.words.language), self.ask, self.say)
+        self.show_case(data)
+        changing = form.yes(self.words.say("tour-fill"), default=False)
+        while True:
+            if changing:
+                data = form.case(procedure.case, data)
+            try:
+                chosen = situation(rules, procedure, data, "", self.words.language, example=False)
+                self.odds(chosen, {})
+                self.roll(chosen, form.yes)
+            except Stop as wrong:
+                for line in lines_of(wrong):
+                    self.say(line, "red")
+                changing = True
+                continue
+            return
+
+    def show_case(self, data: dict[str, Any]) -> None:
+        self.say(f"\n{self.words.say('tour-case')}", "bold")
+        for line in case_lines(data):
+            self.say(f"  {line}")
+
+    def odds(self, situation: Situation, policy: Mapping[str, str]) -> None:
+        from grognard.cli.figures import figure
+        from grognard.cli.show_odds import show_sheet
+
+        self.say(f"\n{self.words.say('tour-odds')}", "bold")
+        show_sheet(figure(situation, policy))
+
+    def roll(self, situation: Situation, yes: Callable[..., bool]) -> None:
+        from grognard.cli.resolve import fresh_seed
+        from grognard.cli.table import OwnDice
+
+        self.say(f"\n{self.words.say('tour-roll')}", "bold")
+        if yes(self.words.say("tour-dice"), default=False):
+            self.rule(situation, OwnDice((), situation.words, self.ask), "", {})
+        else:
+            self.rule_seeded(situation, fresh_seed(), {})
+
+    def rule_seeded(self, situation: Situation, seed: int, policy: Mapping[str, str]) -> None:
+        from grognard.cli.table import seeded
+
+        self.rule(situation, seeded(seed), situation.words.say("show-seed", seed=seed), policy)
+
+    def rule(self, situation: Situation, dice: Asked, source: str, policy: Mapping[str, str]) -> None:
+        """Roll, show the ruling, and say how to ask for it again without the tour."""
+        from grognard.cli.cases import refusal
+        from grognard.cli.show_ruling import show_ruling
+        from grognard.cli.table import Decisions, Table
+        from grognard.core.errors import IllegalOrder
+
+        words = situation.words
+        table = Table(words, dice, Decisions(policy, words, self.ask))
+        try:
+            played = table.rule(situation.procedure.run, situation.case)
+        except IllegalOrder as refused:
+            raise refusal(words, refused) from None
+        self.say("")
+        show_ruling(self.out, situation, played)
+        self.say("")
+        if source and any(not isinstance(step.given, str) for step in played.steps):
+            self.say(source, "dim")
+        where = {"ruleset": situation.ruleset.id, "procedure": situation.procedure.id}
+        self.say(words.say("tour-file", **where), "dim")
+
+    def demonstrate(self) -> None:
+        """One example ruled; open decisions take their first option."""
+        from grognard.cli.cases import situation
+        from grognard.cli.figures import figure
+        from grognard.rulesets import RULESETS, ruleset
+
+        self.say(self.words.say("tour-demonstration"))
+        rules = ruleset(RULESETS[0])
+        procedure = next(iter(rules.procedures.values()))
+        data = rules.example(procedure.id)
+        self.show_case(data)
+        chosen = situation(rules, procedure, data, "", self.words.language, example=False)
+        policy = {choice.id: choice.options[0] for choice in figure(chosen, {}).choices}
+        self.odds(chosen, policy)
+        self.say(f"\n{self.words.say('tour-roll')}", "bold")
+        self.rule_seeded(chosen, 1, policy)
+
+
+def case_lines(data: dict[str, Any]) -> Iterable[str]:
+    """A case in a few lines: single fields together, then a line for each table."""
+    single = {name: value for name, value in data.items() if not _tables(value)}
+    if single:
+        yield _fields(single)
+    for name, value in data.items():
+        for table in _tables(value):
+            yield f"{name}: {_fields(table)}"
+
+
+def _tables(value: Any) -> list[dict[str, Any]]:
+    if isinstance(value, dict):
+        return [value]
+    listed = isinstance(value, list) and value and all(isinstance(item, dict) for item in value)
+    return value if listed else []
+
+
+def _fields(table: dict[str, Any]) -> str:
+    from grognard.core.template import toml
+
+    return ", ".join(f"{n} {v if isinstance(v, str) else toml(v)}" for n, v in table.items())
