@@ -15,6 +15,7 @@ POLICY = {
     "attacker.cavalry-retreat": "shortest",
     "defender.cavalry-retreat": "shortest",
     "defender.loss": "top",
+    "defender.loss-of-three": "top",
 }
 
 ARMS: tuple[Arm, ...] = ("infantry", "infantry", "infantry", "cavalry")

@@ -18,6 +18,7 @@ from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
 
 PLACES = ("top", "second", "third", "fourth")
+LOSS = {2: "defender.loss", 3: "defender.loss-of-three", 4: "defender.loss-of-four"}
 
 
 class Fought(msgspec.Struct, frozen=True):
@@ -157,9 +158,10 @@ class Bout:
             # 7.13  Cavalry may go farther, and tires.
             if counter.arm == "cavalry":
                 self.levels[counter.id] = self.levels.get(counter.id, 0) + 1
-                farthest = min(stack.room, self.rules.number("melee.cavalry-retreat"))
+                limit = self.rules.number("melee.cavalry-retreat")
+                farthest = min(stack.room, limit)
                 if 0 < hexes < farthest:
-                    lengths = ride_lengths(hexes, farthest)
+                    lengths = ride_lengths(hexes, farthest, limit)
                     choice, cite = f"{side}.cavalry-retreat", self.rules.cite("7.13")
                     hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id))]
             # 7.12  Each hex it cannot go costs a point.
@@ -184,11 +186,11 @@ class Bout:
             return
         if not left:
             return
-        # 7.34  The owner picks the counter, and it tests.
+        # 7.34  The owner picks the counter, and it tests. A stack of each height is a question of its own.
         places = PLACES[: len(left)]
         place = PLACES[0]
         if len(places) > 1:
-            place = yield from choose("defender.loss", "defender", places, self.rules.cite("7.34"))
+            place = yield from choose(LOSS[len(places)], "defender", places, self.rules.cite("7.34"))
         counter = left[places.index(place)]
         if points >= counter.strength:
             self.lose(counter, points, "7.34")
@@ -293,9 +295,10 @@ class Bout:
         )
 
 
-def ride_lengths(shortest: int, longest: int) -> dict[str, int]:
-    """7.13  How far cavalry may ride back: by name at both ends, so that a policy fits every result."""
-    between = {str(hexes): hexes for hexes in range(shortest + 1, longest)}
+def ride_lengths(shortest: int, longest: int, limit: int) -> dict[str, int]:
+    """7.13  How far cavalry may ride back. The options are the same for every result and every ground, which
+    only bound them, so that one policy settles them all."""
+    between = {str(hexes): max(shortest, min(hexes, longest)) for hexes in range(2, limit)}
     return {"shortest": shortest, **between, "longest": longest}
 
 

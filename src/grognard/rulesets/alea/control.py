@@ -11,6 +11,7 @@ from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Control, DefendingHex, Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import Fought, fight
 from grognard.rulesets.alea.strength import assess
+from grognard.rulesets.alea.terrain import features, terrain_row
 
 
 class Ride(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +35,7 @@ class Ride(msgspec.Struct, frozen=True, kw_only=True):
 
 def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
     """7.25. Cavalry control."""
+    check_targets(rules, case.next_targets)
     ride = Ride(
         stack=case.cavalry,
         charged=case.charged,
@@ -41,15 +43,28 @@ def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
         held=not case.vacated,
         targets=case.next_targets,
     )
-    return (yield from ride_on(rules, ride))
+    # 7.25  The first roll; whatever follows touches the same cavalry and is one part.
+    code = yield from control_roll(rules, ride)
+    return Resolution(then=(Call(obey, (ride, code)),))
+
+
+def check_targets(rules: Rules, targets: tuple[NextTarget, ...]) -> None:
+    """2.4  Refuse ground that the edition does not know before anything is rolled."""
+    for target in targets:
+        for kind in (target.terrain, *features(target.water, target.slope)):
+            terrain_row(rules, kind)
 
 
 def ride_on(rules: Rules, ride: Ride, before: tuple[Event, ...] = ()) -> Flow[Resolution]:
-    """7.25, 7.26. One control roll and, if it fails, one provoked attack; the next roll is a new part."""
-    events = [*before]
-    # 7.25  One die under the best willingness.
+    """7.25. A control roll and what comes of it, after the events that led up to it."""
     code = yield from control_roll(rules, ride)
-    events.append(Found("", rules.cite("7.25"), "cavalry-control", what="control", value=code))
+    resolution = yield from obey(rules, ride, code)
+    return Resolution((*before, *resolution.events), resolution.then)
+
+
+def obey(rules: Rules, ride: Ride, code: str) -> Flow[Resolution]:
+    """7.26. Cavalry in hand may advance; out of hand it makes one provoked attack, and rolls again."""
+    events: list[Event] = [Found("", rules.cite("7.25"), "cavalry-control", what="control", value=code)]
     open_hex = not ride.held and not ride.no_advance
     # 7.26  Under control the owner decides whether to advance.
     if code == rules.fact("control.held"):
