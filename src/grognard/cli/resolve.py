@@ -96,7 +96,16 @@ def ruled(
 ) -> tuple[Played, str]:
     """The ruling, and a line that says where its dice came from."""
     from grognard.cli.cases import refusal
-    from grognard.cli.table import Decisions, OwnDice, Table, ask_line, at_terminal, read_faces, seeded
+    from grognard.cli.table import (
+        Decisions,
+        OwnDice,
+        Table,
+        Waiting,
+        ask_line,
+        at_terminal,
+        read_faces,
+        seeded,
+    )
     from grognard.core.errors import IllegalOrder
 
     words = situation.words
@@ -111,7 +120,7 @@ def ruled(
         raise refusal(words, refused) from None
     except EOFError:
         raise Stop("left before the ruling was complete") from None
-    except Stop:
+    except Waiting:
         if table.run.steps and not quiet:
             from grognard.cli.screen import screen
             from grognard.cli.show_ruling import show_steps

@@ -16,6 +16,10 @@ from grognard.dice import Dice, SeededDice
 Ask = Callable[[str], str]
 
 
+class Waiting(Stop):
+    """The ruling cannot go on before the person has rolled or decided."""
+
+
 class Asked(Protocol):
     """Answers a request for dice with its faces."""
 
@@ -72,7 +76,7 @@ class OwnDice:
         about = {"dice": str(dice), "ask": words.message(request.ask), "rule": request.rule}
         if self.ask is None:
             key = "wait-die" if wanted == 1 else "wait-dice"
-            raise Stop(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
+            raise Waiting(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
         while True:
             line = self.ask(f"{words.say('ask-faces', **about)} ({spread(dice)}):")
             if line.isdecimal() and int(line) in dice.faces:
@@ -120,7 +124,7 @@ class Decisions:
         about = {"prompt": words.prompt(choice), "rule": choice.rule}
         if self.ask is None:
             settle = {"id": choice.id, "first": choice.options[0]}
-            raise Stop(words.say("wait-choice", options=", ".join(listed), **about, **settle))
+            raise Waiting(words.say("wait-choice", options=", ".join(listed), **about, **settle))
         numbered = "\n".join(f"  {number}. {option}" for number, option in enumerate(listed, 1))
         while True:
             line = self.ask(f"{words.say('ask-option', **about)}\n{numbered}\n>")

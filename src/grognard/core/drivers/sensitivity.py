@@ -50,7 +50,14 @@ class _Watched:
         if name in _FIELDS:
             self._seen.add(name)
             return getattr(self._outcome, name)
-        return getattr(Outcome, name).__get__(self)
+        inherited = getattr(Outcome, name)
+        return inherited.__get__(self) if callable(inherited) else inherited
+
+    def __eq__(self, other: object) -> bool:
+        self._seen.update(_FIELDS)
+        return self._outcome == other
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def success_chance(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
