@@ -1,0 +1,127 @@
+"""7. Charges: both sides roll, and roll again after a desperate struggle."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.core.messages import message
+from grognard.core.procedure import Flow, call, roll
+from grognard.core.rules import Rules
+from grognard.core.tally import Entry, Tally
+from grognard.dice import D10
+from grognard.rulesets.liberators.bodies import Body, Side, bled, disordered, lead
+from grognard.rulesets.liberators.cases import Fight
+from grognard.rulesets.liberators.losses import fitness
+
+WORSE = {"open": "cavalry.open", "broken": "cavalry.broken", "rough": "cavalry.rough"}
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """The circumstances of a combat."""
+
+    ground: str
+    position: str
+    attacker_support: int
+    defender_support: int
+    #: a combat after a breakthrough
+    second: bool
+    #: the impetus of the charge, lost in a desperate struggle
+    impetus: bool = True
+
+
+class Clash(msgspec.Struct, frozen=True):
+    """How a combat came out, and who is left of both sides."""
+
+    difference: int
+    attackers: Side
+    defenders: Side
+
+
+def terms_of(fight: Fight, second: bool) -> Terms:
+    return Terms(fight.ground, fight.position, fight.attacker_support, fight.defender_support, second)
+
+
+def clash(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[Clash]:
+    """7.14, 7.15  Roll until it is not a desperate struggle, or nobody is left."""
+    attack = modifiers(rules, attackers, defenders, terms, True)
+    defence = modifiers(rules, defenders, attackers, terms, False)
+    difference = yield from call(contest, tuple(attack.entries), tuple(defence.entries))
+    if difference:
+        return Clash(difference, attackers, defenders)
+    # 7.15  Both lose a stand and are disordered; the impetus is gone.
+    stands = rules.number("charge.struggle-stands")
+    attackers = tuple(map(disordered, bled(attackers, stands)))
+    defenders = tuple(map(disordered, bled(defenders, stands)))
+    if not attackers or not defenders:
+        return Clash(difference, attackers, defenders)
+    again = msgspec.structs.replace(terms, impetus=False)
+    return (yield from call(clash, attackers, defenders, again))
+
+
+def contest(rules: Rules, attacker: tuple[Entry, ...], defender: tuple[Entry, ...]) -> Flow[int]:
+    """7.14  The attacker's total less the defender's."""
+    attack, defence = rules.tally("charge-results", attacker), rules.tally("charge-results", defender)
+    rule = rules.cite("7.14")
+    first = yield from roll(D10, rule, message("ask-charge-attacker"), attack)
+    second = yield from roll(D10, rule, message("ask-charge-defender"), defence)
+    return first + attack.total - second - defence.total
+
+
+def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: bool) -> Tally:
+    """7.11  The modifiers of one side, those of its lead unit."""
+    tally = rules.tally("charge-results")
+    body, foe = lead(own), lead(enemy)
+    tally.add(f"quality.{body.quality}")
+    if body.is_guns:
+        # 7.13  Support of guns.
+        tally.add("guns.supported" if body.supported else "guns.unsupported")
+    else:
+        tally.add(fitness(rules, body.effectiveness, body.begun, body.stands))
+    add_odds(rules, tally, own, enemy, terms, attacking)
+    tally.add_if(body.is_shaken, "disordered")
+    tally.add_if(body.led, "leader")
+    # 10.1, 10.2  Gauchos and 7.12 granaderos.
+    tally.add_if(body.gaucho, "gaucho")
+    tally.add_if(body.granaderos, "granaderos")
+    loose = body.formation in rules.listed("formations.skirmishing") or body.formation == "hasty-square"
+    tally.add_if(loose, "skirmish-or-hasty-square")
+    exposed = body.outflanked or body.formation in rules.listed("charge.exposed-formations")
+    tally.add_if(exposed, "outflanked")
+    if not attacking:
+        tally.add_if(terms.position == "favorable", "favorable-ground")
+        tally.add_if(terms.position in rules.listed("charge.strong-positions"), "strong-position")
+    if terms.impetus:
+        tally.add_if(has_impetus(body, terms, attacking), "impetus")
+        if body.mounted:
+            tally.add(cavalry_charge(rules, body, foe, terms, attacking))
+    return tally
+
+
+def add_odds(rules: Rules, tally: Tally, own: Side, enemy: Side, terms: Terms, attacking: bool) -> None:
+    """7.10  Outnumbering: all stands in contact and in support, the worst line that is reached."""
+    ours, theirs = terms.attacker_support, terms.defender_support
+    if not attacking:
+        ours, theirs = theirs, ours
+    ours += sum(body.stands for body in own)
+    theirs += sum(body.stands for body in enemy)
+    for line in rules.listed("charge.outnumbered-lines"):
+        if theirs >= ours * rules.fraction(f"charge.outnumbered.{line}"):
+            tally.add(f"outnumbered.{line}")
+            return
+
+
+def has_impetus(body: Body, terms: Terms, attacking: bool) -> bool:
+    """7.3, 7.23, 10.2  Cold steel and lances in the first combat, breakthrough in the second."""
+    if attacking and terms.second:
+        return True
+    return (body.cold_steel and attacking) or (body.lancers and body.mounted)
+
+
+def cavalry_charge(rules: Rules, body: Body, foe: Body, terms: Terms, attacking: bool) -> str:
+    """7.11  Cavalry by the ground it charged over, and by what it charged."""
+    standing = not attacking and not body.counter_charging
+    if standing or foe.formation in rules.listed("charge.unshaken-by-horse"):
+        return "cavalry.rough"
+    if foe.formation == "hasty-square" and terms.ground == "open":
+        return "cavalry.broken"
+    return WORSE[terms.ground]
