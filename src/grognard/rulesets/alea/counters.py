@@ -31,7 +31,7 @@ FORMATIONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Counter(msgspec.Struct, frozen=True, kw_only=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One combat counter as it stands now."""
 
     id: Annotated[str, Field("name of the counter, as you want it called")]
@@ -66,7 +66,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("swiss_near", "only Swiss pass over to Swiss: expected false")
 
 
-class Commander(msgspec.Struct, frozen=True, kw_only=True):
+class Commander(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A commander stacked with counters of the case."""
 
     id: Annotated[str, Field("name of the commander")]
@@ -74,7 +74,7 @@ class Commander(msgspec.Struct, frozen=True, kw_only=True):
     morale: Annotated[int, Field("morale factor; 0 counts as 1 in tests", ge=0, le=2)] = 0
 
 
-class Tester(msgspec.Struct, frozen=True, kw_only=True):
+class Tester(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A counter at the moment of a morale test: everything the test looks at, and nothing else."""
 
     id: str

@@ -6,16 +6,23 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import floor
 
-from grognard.core.procedure import Flow, Resolution
+from grognard.core.procedure import Flow, Resolution, call
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.cases import ArtilleryFire, Fire
 from grognard.rulesets.alea.counters import Counter, admit
-from grognard.rulesets.alea.impact import Blow, Hex, Scene, Standing, bombardment
+from grognard.rulesets.alea.impact import Blow, Scene, bombardment
 from grognard.rulesets.alea.terrain import is_cover, reduction, terrain_code, terrain_row
 
 
 def fire(rules: Rules, case: Fire) -> Flow[Resolution]:
     """6. Infantry, or cavalry in guerrilla, fires at the next hex."""
+    scene, blows = yield from call(take_aim, case)
+    return (yield from bombardment(rules, scene, blows))
+
+
+def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
+    """6.1-6.5, 6.15, 6.16  Who fires, and the columns of the shots; nothing is rolled."""
+    yield from ()
     admit(rules, (*case.firers, *case.targets))
     terrain_row(rules, case.firer_terrain)
     may_fire(rules, case)
@@ -28,6 +35,8 @@ def fire(rules: Rules, case: Fire) -> Flow[Resolution]:
     top = case.firers[0]
     scene = Scene(
         cause="fire",
+        stack=case.targets,
+        commander=case.commander,
         firer=top,
         mounted=top.arm == "cavalry" and not dismounts,
         crops=case.terrain == "crop",
@@ -36,11 +45,18 @@ def fire(rules: Rules, case: Fire) -> Flow[Resolution]:
         cover=is_cover(rules, case.terrain, case.summit),
         adjacent=True,
     )
-    return (yield from bombardment(rules, scene, target_hex(case), blows))
+    return scene, blows
 
 
 def artillery_fire(rules: Rules, case: ArtilleryFire) -> Flow[Resolution]:
     """6. Batteries of one hex fire."""
+    scene, blows = yield from call(lay_guns, case)
+    return (yield from bombardment(rules, scene, blows))
+
+
+def lay_guns(rules: Rules, case: ArtilleryFire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
+    """6.1, 6.4, 6.8, 6.15, 6.16  Which guns fire, and the columns of the shots; nothing is rolled."""
+    yield from ()
     admit(rules, (*case.batteries, *case.targets))
     may_bombard(rules, case)
     # 6.4, 6.5  Each battery's factor by distance, added into one shot; 6.15 reduced by the ground.
@@ -52,6 +68,8 @@ def artillery_fire(rules: Rules, case: ArtilleryFire) -> Flow[Resolution]:
     blows = tuple(Blow(column, place) for column in columns(rules, points) for place in places)
     scene = Scene(
         cause="artillery-fire",
+        stack=case.targets,
+        commander=case.commander,
         firer=case.batteries[0],
         mounted=False,
         crops=case.terrain == "crop",
@@ -60,7 +78,7 @@ def artillery_fire(rules: Rules, case: ArtilleryFire) -> Flow[Resolution]:
         cover=is_cover(rules, case.terrain, case.summit),
         adjacent=case.enemy_adjacent or case.range == rules.number("fire.adjacent"),
     )
-    return (yield from bombardment(rules, scene, target_hex(case), blows))
+    return scene, blows
 
 
 def may_fire(rules: Rules, case: Fire) -> None:
@@ -166,7 +184,3 @@ def columns(rules: Rules, points: int) -> tuple[str, ...]:
     most = rules.number("fire.last-column")
     whole, rest = divmod(points, most)
     return (str(most),) * whole + ((str(rest),) if rest else ())
-
-
-def target_hex(case: Fire | ArtilleryFire) -> Hex:
-    return Hex(tuple(Standing(counter) for counter in case.targets), case.commander)

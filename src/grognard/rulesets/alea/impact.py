@@ -20,14 +20,17 @@ from grognard.core.procedure import Call, Flow, Resolution, call, choose, consul
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.alea.commander import FATE, commander_falls
-from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
+from grognard.rulesets.alea.counters import Commander, Counter, Formation, State, Tester, as_tester
 from grognard.rulesets.alea.morale import Fate, undergo
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """What stays the same from shot to shot."""
 
     cause: str
+    #: the counters of the target hex as they stood before the first shot, top first
+    stack: tuple[Counter, ...]
+    commander: Commander | None
     #: the top firing counter, which gives the shot its willingness, nation and class
     firer: Counter
     #: it fires from the saddle, so that its fatigue counts
@@ -42,17 +45,18 @@ class Scene(msgspec.Struct, frozen=True):
     adjacent: bool
 
 
-class Blow(msgspec.Struct, frozen=True):
+class Blow(msgspec.Struct, frozen=True, gc=False):
     """One shot: its column, and the place in the stack it strikes (None: whoever is then on top)."""
 
     column: str
     place: int | None = None
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """A counter of the target hex as the shots so far have left it."""
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """What the shots so far have made of one counter of the target hex."""
 
-    counter: Counter
+    state: State
+    formation: Formation
     lost: int = 0
     hexes: int = 0
     eliminated: bool = False
@@ -64,11 +68,12 @@ class Standing(msgspec.Struct, frozen=True):
         return not self.hexes and not self.eliminated
 
 
-class Hex(msgspec.Struct, frozen=True):
+class Hex(msgspec.Struct, frozen=True, gc=False):
     """The target hex between two shots."""
 
     stack: tuple[Standing, ...]
-    commander: Commander | None = None
+    #: its commander, if it had one, is unhurt
+    led: bool = True
     #: the stack has lost its ASSAULT marker
     halted: bool = False
 
@@ -87,63 +92,72 @@ class Hex(msgspec.Struct, frozen=True):
 Struck = tuple[Hex, tuple[int, ...]]
 
 
-def bombardment(rules: Rules, scene: Scene, target: Hex, blows: tuple[Blow, ...]) -> Flow[Resolution]:
+def bombardment(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Resolution]:
     """6. Every shot in turn, then the tests that the last one leaves."""
-    after, pending = yield from call(barrage, scene, target, blows)
+    after, pending = yield from call(barrage, scene, blows)
     events: list[Event] = []
     for place, now in enumerate(after.stack):
         if place not in pending:
-            events += what_happened(rules, scene, target.stack[place].counter, now, after.halted)
+            events += what_happened(rules, scene, place, now, after.halted)
     # 9.3  The commander's fate.
-    if target.commander is not None and after.commander is None:
-        events.append(LeaderHit(target.commander.id, rules.cite("9.3"), scene.cause, fate=FATE))
-    tests = tuple(
-        Call(
-            last_test, (scene, target.stack[place].counter, after.stack[place], after.commander, after.halted)
-        )
-        for place in pending
+    if scene.commander is not None and not after.led:
+        events.append(LeaderHit(scene.commander.id, rules.cite("9.3"), scene.cause, fate=FATE))
+    tests = (
+        Call(last_test, (scene, place, after.stack[place], after.led, after.halted)) for place in pending
     )
-    return Resolution(tuple(events), tests)
+    return Resolution(tuple(events), tuple(tests))
 
 
-def barrage(_rules: Rules, scene: Scene, target: Hex, blows: tuple[Blow, ...]) -> Flow[Struck]:
-    """6.16, 6.27  Shot after shot, each carried out before the next."""
-    if not blows or not target.places():
-        return target, ()
-    blow, rest = blows[0], blows[1:]
+def barrage(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Struck]:
+    """6.16, 6.27  Shot after shot; the tests that the last one calls for are still open."""
+    *earlier, blow = blows
+    if earlier:
+        target = yield from call(volley, scene, tuple(earlier))
+    else:
+        target = Hex(tuple(Standing(counter.state, counter.formation) for counter in scene.stack))
+    places = target.places()
     # 6.8  The top counter, or the one that this roll of long-range fire is for.
-    place = target.places()[0] if blow.place is None else blow.place
-    if not target.stack[place].here:
-        return (yield from call(barrage, scene, target, rest))
-    struck, pending = yield from call(strike, scene, target, place, blow)
-    if not rest:
-        return struck, pending
-    settled = yield from call(settle, scene, struck, pending)
-    return (yield from call(barrage, scene, settled, rest))
+    place = blow.place if blow.place is not None else next(iter(places), None)
+    # 6.16  A shot at nobody is lost.
+    if place not in places:
+        return target, ()
+    return (yield from strike(rules, scene, target, place, blow))
+
+
+def volley(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
+    """6.27  Shot after shot, each carried out to the last test before the next."""
+    struck, pending = yield from call(barrage, scene, blows)
+    return (yield from call(settle, scene, struck, pending)) if pending else struck
 
 
 def strike(rules: Rules, scene: Scene, target: Hex, place: int, blow: Blow) -> Flow[Struck]:
     """6.16  One die on the fire table, and what the code does."""
     standing = target.stack[place]
-    tally = fire_tally(rules, scene, standing.counter, blow.place)
-    ask = message("ask-fire", firer=scene.firer.id, target=standing.counter.id)
-    code = yield from consult(rules.chart("fire"), blow.column, tally, rules.cite("6.16"), ask)
-    points, letter = split(code)
+    points, letter = split((yield from call(shot, scene, place, standing.formation, blow)))
     # 6.24  Losses come first; 6.25 the excess is ignored.
     if points:
-        target = target.put(place, weaken(standing, points))
+        target = target.put(place, weaken(scene.stack[place], standing, points))
         # 9.3  The commander of a stack that bleeds.
-        if target.commander is not None and (yield from call(commander_falls, target.commander.id)):
-            target = msgspec.structs.replace(target, commander=None)
+        leader = scene.commander if target.led else None
+        if leader is not None and (yield from call(commander_falls, leader.id)):
+            target = msgspec.structs.replace(target, led=False)
     match letter:
         case "P":
             return (yield from stand(rules, scene, target, place, tests=not points))
         case "M":
             return (yield from waver(scene, target, place))
         case "R":
-            return (yield from recoil(rules, target, place))
+            return (yield from recoil(rules, scene, target, place))
     # 6.20  No effect, or losses alone.
     return target, ()
+
+
+def shot(rules: Rules, scene: Scene, place: int, formation: Formation, blow: Blow) -> Flow[str]:
+    """6.16  The code that one shot rolls."""
+    target = msgspec.structs.replace(scene.stack[place], formation=formation)
+    tally = fire_tally(rules, scene, target, blow.place)
+    ask = message("ask-fire", firer=scene.firer.id, target=target.id)
+    return (yield from consult(rules.chart("fire"), blow.column, tally, rules.cite("6.16"), ask))
 
 
 def fire_tally(rules: Rules, scene: Scene, target: Counter, depth: int | None) -> Tally:
@@ -178,14 +192,10 @@ def split(code: str) -> tuple[int, str]:
     return int(figure or 0), letter
 
 
-def weaken(standing: Standing, points: int) -> Standing:
+def weaken(counter: Counter, standing: Standing, points: int) -> Standing:
     """6.24, 6.25, 9.1  Take points off a counter; without strength it is gone."""
-    counter = standing.counter
-    taken = min(points, counter.strength)
-    left = msgspec.structs.replace(counter, strength=counter.strength - taken, losses=counter.losses + taken)
-    return msgspec.structs.replace(
-        standing, counter=left, lost=standing.lost + taken, eliminated=left.strength == 0
-    )
+    lost = min(standing.lost + points, counter.strength)
+    return msgspec.structs.replace(standing, lost=lost, eliminated=lost == counter.strength)
 
 
 def stand(rules: Rules, scene: Scene, target: Hex, place: int, *, tests: bool) -> Flow[Struck]:
@@ -194,7 +204,7 @@ def stand(rules: Rules, scene: Scene, target: Hex, place: int, *, tests: bool) -
     if marked:
         target = msgspec.structs.replace(target, halted=True)
     # 6.31  A battery falls silent.
-    target = silence(rules, target, place)
+    target = silence(rules, scene, target, place)
     # 6.31  A counter without ASSAULT tests instead, in the edition that says so.
     if tests and not marked and rules.fact("fire.standing-test") and target.stack[place].here:
         target, _passed = yield from examine(scene, target, place)
@@ -210,34 +220,33 @@ def waver(scene: Scene, target: Hex, place: int) -> Flow[Struck]:
     return target, () if passed else target.others(place)
 
 
-def recoil(rules: Rules, target: Hex, place: int) -> Flow[Struck]:
+def recoil(rules: Rules, scene: Scene, target: Hex, place: int) -> Flow[Struck]:
     """6.23  R: the counter goes back, the others test."""
     standing = target.stack[place]
     if standing.here:
         # 6.23  A square ignores it.
-        if standing.counter.formation == "square":
+        if standing.formation == "square":
             return target, ()
         # 6.30  A battery falls silent; deployed guns do not move.
-        target = silence(rules, target, place)
-        if standing.counter.formation != "deployed":
-            lengths, unit = rules.listed("fire.retreat"), standing.counter.id
+        target = silence(rules, scene, target, place)
+        if standing.formation != "deployed":
+            lengths, unit = rules.listed("fire.retreat"), scene.stack[place].id
             hexes = yield from choose("target.retreat", "target", lengths, rules.cite("6.23"), unit)
             target = target.put(place, msgspec.structs.replace(target.stack[place], hexes=int(hexes)))
     return target, target.others(place)
 
 
-def silence(rules: Rules, target: Hex, place: int) -> Hex:
+def silence(rules: Rules, scene: Scene, target: Hex, place: int) -> Hex:
     """1.18  NO FIRE, in the edition that has it."""
-    standing = target.stack[place]
-    if standing.counter.arm != "artillery" or not rules.fact("fire.silences-batteries"):
+    if scene.stack[place].arm != "artillery" or not rules.fact("fire.silences-batteries"):
         return target
-    return target.put(place, msgspec.structs.replace(standing, silenced=True))
+    return target.put(place, msgspec.structs.replace(target.stack[place], silenced=True))
 
 
 def examine(scene: Scene, target: Hex, place: int) -> Flow[tuple[Hex, bool]]:
     """8.1  One counter of the stack tests; whether it passed."""
     standing = target.stack[place]
-    fate = yield from call(undergo, tester(scene, standing.counter, target.commander))
+    fate = yield from call(undergo, tester(scene, place, standing, target.led))
     return target.put(place, befall(standing, fate)), fate.passed
 
 
@@ -248,43 +257,59 @@ def settle(_rules: Rules, scene: Scene, target: Hex, places: tuple[int, ...]) ->
     return target
 
 
-def tester(scene: Scene, counter: Counter, commander: Commander | None) -> Tester:
-    return as_tester(counter, commander, cover=scene.cover, adjacent=scene.adjacent)
+def tester(scene: Scene, place: int, now: Standing, led: bool) -> Tester:
+    """A counter of the stack as its test sees it."""
+    was = scene.stack[place]
+    counter = msgspec.structs.replace(
+        was,
+        strength=was.strength - now.lost,
+        losses=was.losses + now.lost,
+        state=now.state,
+        formation=now.formation,
+    )
+    leader = scene.commander if led else None
+    return as_tester(counter, leader, cover=scene.cover, adjacent=scene.adjacent)
 
 
 def befall(standing: Standing, fate: Fate) -> Standing:
-    counter = msgspec.structs.replace(standing.counter, state=fate.state, formation=fate.formation)
+    """A counter after its test."""
     return msgspec.structs.replace(
-        standing, counter=counter, hexes=fate.hexes, eliminated=fate.eliminated, passed_over=fate.deserted
+        standing,
+        state=fate.state,
+        formation=fate.formation,
+        hexes=fate.hexes,
+        eliminated=fate.eliminated,
+        passed_over=fate.deserted,
     )
 
 
 def last_test(
-    rules: Rules, scene: Scene, was: Counter, now: Standing, commander: Commander | None, halted: bool
+    rules: Rules, scene: Scene, place: int, now: Standing, led: bool, halted: bool
 ) -> Flow[Resolution]:
     """6.22, 6.23  A counter that tests after the last shot, and all that became of it."""
-    fate = yield from undergo(rules, tester(scene, now.counter, commander))
-    return Resolution(what_happened(rules, scene, was, befall(now, fate), halted))
+    fate = yield from undergo(rules, tester(scene, place, now, led))
+    return Resolution(what_happened(rules, scene, place, befall(now, fate), halted))
 
 
-def what_happened(rules: Rules, scene: Scene, was: Counter, now: Standing, halted: bool) -> tuple[Event, ...]:
+def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> tuple[Event, ...]:
     """The events that lead from a counter before the fire to the same counter after it."""
-    unit, cause, counter = was.id, scene.cause, now.counter
+    was = scene.stack[place]
+    unit, cause = was.id, scene.cause
     events: list[Event] = []
     if now.lost:
         events.append(LostStrength(unit, rules.cite("6.24"), cause, points=now.lost))
     if now.eliminated:
-        rule = "9.1" if not counter.strength else "10.6" if now.passed_over else "8.8"
+        rule = "9.1" if now.lost == was.strength else "10.6" if now.passed_over else "8.8"
         return (*events, Eliminated(unit, rules.cite(rule), cause))
-    if counter.state != was.state:
-        events.append(StateChanged(unit, rules.cite("8.4"), cause, state=counter.state))
-    if counter.formation != was.formation:
-        events.append(FormationChanged(unit, rules.cite("8.8"), cause, formation=counter.formation))
+    if now.state != was.state:
+        events.append(StateChanged(unit, rules.cite("8.4"), cause, state=now.state))
+    if now.formation != was.formation:
+        events.append(FormationChanged(unit, rules.cite("8.8"), cause, formation=now.formation))
     if now.hexes:
         rule = "8.7" if now.hexes == rules.number("morale.retreat") else "6.23"
         events.append(Retreated(unit, rules.cite(rule), cause, hexes=now.hexes))
     # 6.21, 6.26  Who is halted, falls back or loses his order drops his ASSAULT marker.
-    if scene.assault and (halted or now.hexes or counter.state not in ("normal", was.state)):
+    if scene.assault and (halted or now.hexes or now.state not in ("normal", was.state)):
         events.append(MarkerRemoved(unit, rules.cite("6.26"), cause, marker="assault"))
     if now.silenced:
         events.append(MarkerPlaced(unit, rules.cite("1.18"), cause, marker="no-fire"))

@@ -17,7 +17,7 @@ from grognard.rulesets.alea.counters import Formation, State, Tester
 RESULTS: tuple[State, ...] = ("normal", "disorganized", "defeated")
 
 
-class Fate(msgspec.Struct, frozen=True):
+class Fate(msgspec.Struct, frozen=True, gc=False):
     """How a counter stands after a test."""
 
     state: State
