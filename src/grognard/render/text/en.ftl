@@ -1,0 +1,17 @@
+play-aid = Play aid
+modifiers = Modifiers
+codes = Codes
+notes = Notes
+rulings = Rulings
+rule = Rule
+status-rebuilt = rebuilt
+status-supplied = supplied
+about-rebuilt = the printed table is illegible, this one fills the gap
+about-supplied = the sheet prints no such table
+about-rulings = A raised number marks a cell that we read otherwise than printed, by the ruling named.
+read-as = read as { $reading }
+rules-hash = rules { $hash }
+page = page
+charts = Charts
+sources = Sources
+empty = nothing

@@ -1,0 +1,17 @@
+play-aid = Ayuda de juego
+modifiers = Modificadores
+codes = Códigos
+notes = Notas
+rulings = Lecturas
+rule = Regla
+status-rebuilt = reconstruida
+status-supplied = añadida
+about-rebuilt = la tabla impresa es ilegible, esta ocupa su lugar
+about-supplied = la hoja no imprime tal tabla
+about-rulings = Un número volado señala una casilla que se lee de otro modo que impresa, según la decisión citada.
+read-as = se lee { $reading }
+rules-hash = reglas { $hash }
+page = página
+charts = Tablas
+sources = Fuentes
+empty = nada

@@ -1,0 +1,17 @@
+play-aid = Aide de jeu
+modifiers = Modificateurs
+codes = Codes
+notes = Notes
+rulings = Lectures
+rule = Règle
+status-rebuilt = reconstituée
+status-supplied = ajoutée
+about-rebuilt = la table imprimée est illisible, celle-ci la remplace
+about-supplied = la feuille n'imprime pas cette table
+about-rulings = Un chiffre en exposant signale une case lue autrement qu'imprimée, selon la décision nommée.
+read-as = se lit { $reading }
+rules-hash = règles { $hash }
+page = page
+charts = Tables
+sources = Sources
+empty = rien
