@@ -11,6 +11,8 @@ from grognard.core.ruleset import Ruleset
 _MODULES = {
     "barrosa": "grognard.rulesets.alea.barrosa",
     "bailen": "grognard.rulesets.alea.bailen",
+    "jours-de-gloire": "grognard.rulesets.jours_de_gloire",
+    "liberators": "grognard.rulesets.liberators",
     "tikhvin": "grognard.rulesets.tikhvin",
 }
 

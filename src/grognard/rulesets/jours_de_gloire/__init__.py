@@ -1,0 +1,171 @@
+"""Jours de Gloire: Napoleonic battles by activation, after the series tables of 2016."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from grognard.core.messages import Label
+from grognard.core.outcome import Outcome
+from grognard.core.ruleset import Procedure, Ruleset, Success
+from grognard.rulesets.jours_de_gloire import (
+    cases,
+    charge,
+    cohesion,
+    command,
+    counters,
+    fire,
+    movement,
+    rally,
+    shock,
+)
+
+
+def _sides(case: cases.Shock | cases.Charge) -> Mapping[str, str]:
+    """7.1  Attackers and defenders, with the friends behind them."""
+    held: list[tuple[str, Iterable[counters.Counter]]] = []
+    for hex in case.attackers:
+        held += [("attacker", hex.units), ("attacker", hex.rear.friends)]
+    reserve = case.reserve if isinstance(case, cases.Charge) else None
+    for side, other in (("defender", case.defence), ("defender", case.beyond), ("attacker", reserve)):
+        if other is not None:
+            batteries = [support.unit for support in other.support]
+            held += [(side, other.units), (side, other.rear.friends), (side, batteries)]
+    roles = {name: side for side, units in held for name in counters.names(units)}
+    return {"attacker": "attacker", "defender": "defender", **roles}
+
+
+def _gunners(case: cases.Fire) -> Mapping[str, str]:
+    """6.3  The firing hex and the target hex."""
+    firing = (*case.firing.units, *case.firing.rear.friends)
+    target = (*case.target.units, *case.target.rear.friends, *(other.unit for other in case.others))
+    roles = dict.fromkeys(counters.names(firing), "firer")
+    return roles | dict.fromkeys(counters.names(target), "target")
+
+
+def _unit(case: cases.Square | cases.CohesionTest | cases.Rally | cases.Rout) -> Mapping[str, str]:
+    friends = case.rear.friends if isinstance(case, cases.CohesionTest | cases.Rout) else ()
+    return dict.fromkeys(counters.names((case.unit, *friends)), "unit")
+
+
+def _driven_out(outcome: Outcome) -> bool:
+    return outcome.holds != "defender"
+
+
+def _hurt(outcome: Outcome) -> bool:
+    return bool(outcome.states or outcome.eliminated)
+
+
+def _passed(outcome: Outcome) -> bool:
+    return all(value != "failed" for _what, value in outcome.found)
+
+
+DRIVEN_OUT = Success(
+    Label(
+        "the defenders lose the hex", "les défenseurs perdent l'hex.", "los defensores pierden el hexágono"
+    ),
+    _driven_out,
+)
+PASSED = Success(Label("the test is passed", "le test est réussi", "la prueba se supera"), _passed)
+
+RULESET = Ruleset(
+    id="jours-de-gloire",
+    title=Label("Jours de Gloire", "Jours de Gloire", "Jours de Gloire"),
+    package=__name__,
+    sides=("french", "coalition"),
+    rules_version="1",
+    charts=("terrain-effects", "odds", "shock-charge", "fire"),
+    procedures=(
+        Procedure(
+            id="artillery-fire",
+            title=Label("Artillery fire", "Tir d'artillerie", "Fuego de artillería"),
+            run=fire.artillery_fire,
+            case=cases.Fire,
+            rule="6",
+            success=Success(
+                Label("a unit is hit", "une unité est touchée", "una unidad resulta alcanzada"), _hurt
+            ),
+            roles=_gunners,
+        ),
+        Procedure(
+            id="shock",
+            title=Label("Shock", "Choc", "Choque"),
+            run=shock.shock,
+            case=cases.Shock,
+            rule="7",
+            success=DRIVEN_OUT,
+            roles=_sides,
+        ),
+        Procedure(
+            id="charge",
+            title=Label("Charge", "Charge", "Carga"),
+            run=charge.charge,
+            case=cases.Charge,
+            rule="7.29",
+            success=DRIVEN_OUT,
+            roles=_sides,
+        ),
+        Procedure(
+            id="square",
+            title=Label("Forming square", "Formation du carré", "Formar cuadro"),
+            run=charge.square,
+            case=cases.Square,
+            rule="7.31",
+            success=Success(
+                Label("the square is formed", "le carré est formé", "el cuadro se forma"),
+                lambda outcome: bool(outcome.markers),
+            ),
+            roles=_unit,
+        ),
+        Procedure(
+            id="cohesion",
+            title=Label("Cohesion test", "Test de cohésion", "Prueba de cohesión"),
+            run=cohesion.cohesion_test,
+            case=cases.CohesionTest,
+            rule="8.1",
+            success=PASSED,
+            roles=_unit,
+        ),
+        Procedure(
+            id="engagement",
+            title=Label("Engagement test", "Test d'engagement", "Prueba de combatividad"),
+            run=command.engagement,
+            case=cases.Engagement,
+            rule="4.4",
+            success=PASSED,
+            roles=lambda case: {case.id: "unit"},
+        ),
+        Procedure(
+            id="rally",
+            title=Label("Rally", "Ralliement", "Reagrupamiento"),
+            run=rally.rally,
+            case=cases.Rally,
+            rule="8.6",
+            success=PASSED,
+            roles=_unit,
+        ),
+        Procedure(
+            id="rout",
+            title=Label("Rout", "Déroute", "Derrota"),
+            run=rally.rout,
+            case=cases.Rout,
+            rule="8.4",
+            success=Success(
+                Label("the unit survives", "l'unité survit", "la unidad sobrevive"),
+                lambda outcome: not outcome.eliminated,
+            ),
+            roles=_unit,
+        ),
+        Procedure(
+            id="step-cost",
+            title=Label("Cost of a step", "Coût d'un pas", "Coste de un paso"),
+            run=movement.step_cost,
+            case=cases.StepCost,
+            rule="2.2",
+            success=Success(
+                Label("the step does not disorder", "le pas ne désordonne pas", "el paso no desordena"),
+                lambda outcome: not outcome.states and not outcome.eliminated,
+            ),
+            roles=lambda _case: {"mover": "unit"},
+        ),
+    ),
+)

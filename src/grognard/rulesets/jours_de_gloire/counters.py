@@ -1,0 +1,119 @@
+"""1. The counters: what every ruling of the system sees of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import ceil
+from typing import Annotated, Literal
+
+import msgspec
+
+from grognard.core.case import Field
+from grognard.core.errors import Fault
+from grognard.core.rules import Rules
+
+Arm = Literal["infantry", "cavalry", "heavy-cavalry", "artillery", "horse-artillery"]
+State = Literal["good-order", "disordered", "routed"]
+
+CAVALRY: tuple[Arm, ...] = ("cavalry", "heavy-cavalry")
+ARTILLERY: tuple[Arm, ...] = ("artillery", "horse-artillery")
+
+
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
+    """What a cohesion test, a recoil or a rout looks at."""
+
+    id: Annotated[str, Field("name of the unit")]
+    arm: Annotated[Arm, Field("arm of the unit")] = "infantry"
+    cohesion: Annotated[int, Field("cohesion on the front of the counter", ge=0, le=9)]
+    back_cohesion: Annotated[
+        int | None, Field("cohesion on the back; left out: one less than the front", ge=0, le=9)
+    ] = None
+    state: Annotated[State, Field("its state")] = "good-order"
+    square: Annotated[bool, Field("infantry under a square marker")] = False
+    bonus: Annotated[int, Field("bonus of a commander stacked with it", ge=0, le=2)] = 0
+    officer: Annotated[str | None, Field("name of an officer who shares its fate")] = None
+
+    def faults(self) -> Iterator[Fault]:
+        if self.square and (self.arm != "infantry" or self.state == "routed"):
+            yield Fault("square", "only infantry that is not routed stands in square")
+
+
+class Unit(Counter, frozen=True, kw_only=True):
+    """A counter that fights."""
+
+    strength: Annotated[int, Field("strength points on the front of the counter", ge=1, le=20)]
+    back_strength: Annotated[
+        int | None, Field("strength points on the back; left out: a third less", ge=1, le=20)
+    ] = None
+    range: Annotated[int, Field("effective range of a battery, in hexes", ge=1, le=6)] = 3
+
+    @property
+    def is_cavalry(self) -> bool:
+        return self.arm in CAVALRY
+
+    @property
+    def is_artillery(self) -> bool:
+        return self.arm in ARTILLERY
+
+
+class Rear(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies behind a hex when its units have to go back."""
+
+    recoil: Annotated[
+        Literal["open", "zoc", "blocked"], Field("a hex to recoil to: free, in an enemy zone only, none")
+    ] = "open"
+    rout: Annotated[
+        Literal["open", "blocked", "off-map"], Field("the way of a rout: free, barred, over the edge")
+    ] = "open"
+    friends: Annotated[
+        tuple[Counter, ...], Field("friends passed through who could not stack with them", most=2)
+    ] = ()
+
+
+def cohesion(rules: Rules, unit: Counter) -> int:
+    """8.2  Current cohesion: 1.9 the back counts for units in disorder and rout."""
+    if unit.state == "good-order":
+        return unit.cohesion
+    if unit.back_cohesion is not None:
+        return unit.back_cohesion
+    return unit.cohesion + rules.number("disorder.cohesion")
+
+
+def strength(rules: Rules, unit: Unit) -> int:
+    """1.9  Current strength points."""
+    if unit.state == "good-order":
+        return unit.strength
+    if unit.back_strength is not None:
+        return unit.back_strength
+    lost: Fraction = unit.strength * rules.fraction("disorder.strength-lost")
+    return max(rules.number("disorder.least-strength"), unit.strength - ceil(lost))
+
+
+def names(units: Iterable[Counter]) -> Iterator[str]:
+    """The ids that some counters take up, their officers among them."""
+    for unit in units:
+        yield unit.id
+        if unit.officer is not None:
+            yield unit.officer
+
+
+#: Sides and answers, which no counter may be called.
+TAKEN = ("attacker", "defender", "nobody", "mover", "yes", "no")
+
+
+def double_names(ids: Iterable[str]) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for id in ids:
+        if id in seen or id in TAKEN:
+            yield Fault("id", f"{id!r} is taken: every unit and officer needs a name of its own")
+        seen.add(id)
+
+
+def refuse_bad_stack(rules: Rules, units: Iterable[Unit]) -> None:
+    """5.9  Foot and horse never share a hex."""
+    held = tuple(units)
+    foot = [unit.id for unit in held if unit.arm == "infantry"]
+    horse = [unit.id for unit in held if unit.is_cavalry]
+    if foot and horse:
+        raise rules.forbid("refuse-stack", "5.9", "remedy-stack", foot=foot[0], horse=horse[0])

@@ -1,0 +1,260 @@
+"""7A. Shock: from the refusal to who holds the hex, and what the victors do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from grognard.core.events import Advanced
+from grognard.core.messages import message
+from grognard.core.procedure import Call, Flow, Resolution, call, consult
+from grognard.core.rules import Rules
+from grognard.rulesets.jours_de_gloire.cases import AttackingHex, DefendingHex, Shock, Terrain
+from grognard.rulesets.jours_de_gloire.cells import results
+from grognard.rulesets.jours_de_gloire.cohesion import aftermath, beaten, disorder, suffer
+from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack
+from grognard.rulesets.jours_de_gloire.decisions import first_wished, one_of, wishes
+from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Log, Party, fight_over, parties_of
+from grognard.rulesets.jours_de_gloire.followup import (
+    breakthrough,
+    chaser,
+    counter_shock_fight,
+    further_charge,
+    pursuers,
+    spent,
+    standing,
+    strikers,
+)
+from grognard.rulesets.jours_de_gloire.ground import is_cliff, may_enter, may_fight_over
+from grognard.rulesets.jours_de_gloire.modifiers import shock_tally
+from grognard.rulesets.jours_de_gloire.reactions import counter_charge, reaction_fire, refusal, squares
+
+
+def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
+    """7A. A shock, end to end."""
+    refuse_forbidden(rules, case.attackers, (case.defence, case.beyond), case.adjacent)
+    return (yield from resolve(rules, fight_over(case.defence, parties_of(case.attackers), case.beyond)))
+
+
+def refuse_forbidden(
+    rules: Rules,
+    attackers: Iterable[AttackingHex],
+    defended: Iterable[DefendingHex | None],
+    adjacent: bool,
+) -> None:
+    """What may not attack, or not here."""
+    attackers = tuple(attackers)
+    # 7.1  Attacking hexes are next to one another.
+    if len(attackers) > 1 and not adjacent:
+        raise rules.forbid("refuse-attackers-apart", "7.1", "remedy-attackers-apart")
+    for other in defended:
+        if other is not None:
+            refuse_bad_hex(rules, other.units, other.terrain)
+    for hex in attackers:
+        refuse_bad_hex(rules, hex.units, hex.terrain)
+        for unit in hex.units:
+            # 7.2  Who may not attack.
+            if unit.is_artillery:
+                raise rules.forbid("refuse-guns-attack", "7.2", "remedy-leave-out", unit=unit.id)
+            if unit.state != "good-order":
+                raise rules.forbid("refuse-attack-in-disorder", "7.2", "remedy-rally-first", unit=unit.id)
+            if unit.square:
+                raise rules.forbid("refuse-square-attacks", "7.2", "remedy-leave-square", unit=unit.id)
+        # 2.12  Cliffs and unbridged rivers.
+        if is_cliff(rules, hex.hexside, hex.climb):
+            raise rules.forbid("refuse-cliff", "2.12", "remedy-other-hexside", levels=abs(hex.climb))
+        if not may_fight_over(rules, hex.hexside, hex.climb):
+            raise rules.forbid("refuse-river", "2.12", "remedy-other-hexside")
+
+
+def refuse_bad_hex(rules: Rules, units: tuple[Unit, ...], terrain: Terrain) -> None:
+    """5.9  Stacking; 2.2 nobody stands in the water."""
+    refuse_bad_stack(rules, units)
+    if terrain == "water":
+        raise rules.forbid("refuse-in-water", "2.2", unit=units[0].id)
+
+
+def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
+    """7.4-7.21  One shock, whatever brought it about."""
+    log = Log()
+    # 7.4, 7.5  Refusal, before anything else.
+    fight = yield from refusal(rules, fight, log)
+    if not fight.defenders:
+        yield from vacated(rules, fight, (), log)
+        return log.resolution()
+    # 7.6  Reaction fire.
+    fight = yield from reaction_fire(rules, fight, log)
+    if not fight.parties:
+        log.tell(*fight.defenders)
+        if fight.stake == "target":
+            log.held_by(rules, fight.passive)
+        return log.resolution()
+    # 7.7  The answers to a charge.
+    fight = yield from squares(rules, fight)
+    riders = yield from counter_charge(rules, fight)
+    # 7.8-7.17  All modifiers and one die.
+    chart = rules.chart("shock-charge")
+    tally = shock_tally(rules, fight, riders)
+    ask = message("ask-shock", attacker=fight.parties[0].lead, defender=fight.defenders[0].unit.id)
+    defending = yield from consult(chart, "defender", tally, rules.cite("7.17"), ask)
+    row = next(row.id for row in chart.rows if chart.at(row.id, "defender") == defending)
+    attacking = chart.at(row, "attacker")
+    # 7.18-7.21  One side takes the codes, the other may follow up.
+    if "1" in results(defending):
+        yield from won(rules, fight, results(defending), results(attacking), log)
+    else:
+        yield from lost(rules, fight, results(attacking), results(defending), riders, log)
+    return log.resolution()
+
+
+def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, ...], log: Log) -> Flow[None]:
+    """7.18, 7.19  The defenders go back; the attackers pursue, advance or break through."""
+    pursuing: tuple[Combatant, ...] = ()
+    if "Pursuit" in chances and fight.may_follow:
+        # 7.35  Who charged may have to pursue.
+        pursuing = yield from pursuers(rules, fight.chargers, fight.active)
+    rule = "7.18" if "D" in codes else "7.19"
+    log.then.append(Call(beaten, (fight.defenders, fight.rear, codes, rule, bool(pursuing))))
+    if not pursuing:
+        yield from vacated(rules, fight, chances, log)
+        return
+    # 7.36  Pursuers take the hex, and nobody else enters it.
+    chasing = {fighter.unit.id for fighter in pursuing}
+    for party in fight.parties:
+        log.tell(*(f for f in party.fighters if f.unit.id not in chasing), *party.out)
+    log.held_by(rules, fight.active)
+    rear = next(party.rear for party in fight.parties if party.charging)
+    yield from pursue(rules, further_charge(rules, fight, pursuing, fight.terrain, rear), pursuing, log)
+
+
+def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> Flow[None]:
+    """7.26  The hex is empty: attackers of one hex may move in, and 7.27 perhaps break through."""
+    # 7.36  Pursuers are disordered when their further charge is over.
+    if fight.advance == "pursuit":
+        fight = replace(fight, parties=tuple(spent(rules, party) for party in fight.parties))
+    coming = yield from advance(rules, fight)
+    for party in fight.parties:
+        log.tell(*party.out, *(() if party is coming else party.fighters))
+    if coming is None:
+        if fight.stake != "none":
+            log.held_by(rules, "nobody" if fight.stake == "target" else fight.active)
+        return
+    entered = Advanced("", rules.cite("7.26"), how=fight.advance)
+    fighters = tuple(f.after(replace(entered, unit=f.unit.id)) for f in coming.fighters)
+    # 7.27  One further shock, without reaction fire and without a second breakthrough.
+    if "Breakthrough" in chances and fight.may_follow:
+        further = breakthrough(rules, fight, replace(coming, fighters=fighters))
+        if further is not None and (yield from wishes(rules, f"{fight.active}.breakthrough", "7.27")):
+            log.then.append(Call(resolve, (further,)))
+            return
+    log.tell(*fighters)
+    if fight.stake != "none":
+        log.held_by(rules, fight.active)
+
+
+def advance(rules: Rules, fight: Fight) -> Flow[Party | None]:
+    """7.26  The attackers of one hex, where the terrain chart lets them."""
+    able = [
+        party
+        for party in fight.parties
+        if all(may_enter(rules, u.unit, fight.terrain, party.hexside, party.climb) for u in party.fighters)
+    ]
+    leads = [party.lead for party in able]
+    picked = yield from first_wished(rules, f"{fight.active}.advance", "7.26", leads)
+    return None if picked is None else able[picked]
+
+
+def pursue(rules: Rules, further: Fight | None, pursuing: tuple[Combatant, ...], log: Log) -> Flow[None]:
+    """7.36  A further charge if an enemy is in front; else the pursuers are disordered at once."""
+    if further is not None and (yield from wishes(rules, f"{further.active}.charge-again", "7.36")):
+        log.then.append(Call(resolve, (further,)))
+        return
+    log.tell(*(disorder(rules, chaser(rules, fighter), Rear(), "pursuit") for fighter in pursuing))
+
+
+def lost(
+    rules: Rules,
+    fight: Fight,
+    codes: tuple[str, ...],
+    chances: tuple[str, ...],
+    riders: tuple[str, ...],
+    log: Log,
+) -> Flow[None]:
+    """7.20, 7.21  The attackers are disordered and may recoil; the defenders may pursue or counter-shock."""
+    striking = strikers(fight) if "Counter-shock" in chances else ()
+    if not fight.may_follow or not (riders or striking):
+        holder = fight.active if fight.stake == "foothold" else ""
+        for party in fight.parties:
+            log.tell(*party.out)
+            log.then.append(Call(beaten, (party.fighters, party.rear, codes, "7.20", False, holder)))
+        log.tell(*fight.defenders)
+        if fight.stake == "target":
+            log.held_by(rules, fight.passive)
+        return
+    # 7.20  What the defenders may do hangs on who stays, so these hexes are settled one after another.
+    settled: list[Party] = []
+    for party in fight.parties:
+        fates: list[Combatant] = []
+        for fighter in party.fighters:
+            fates.append((yield from call(suffer, fighter, party.rear, codes, "7.20")))
+        settled.append(replace(party, fighters=tuple(fates)))
+    fight = replace(fight, parties=tuple(settled))
+    # 7.20, 7.21  Counter-chargers may pursue whoever went back; else 7.28 a counter-shock.
+    pursued = yield from counter_pursuit(rules, fight, riders, log)
+    if not pursued and not (yield from counter_shock(rules, fight, striking, log)):
+        log.tell(*fight.defenders)
+        log.held_by(rules, fight.passive)
+        finish(fight.parties, log)
+
+
+def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Log) -> Flow[bool]:
+    """7.20, 7.35, 7.36  Counter-chargers pursue the attackers of one hex that was left."""
+    empty = [party for party in fight.parties if not standing(party)]
+    riding = tuple(fighter for fighter in fight.defenders if fighter.unit.id in riders)
+    if not riding or not empty:
+        return False
+    pursuing = yield from pursuers(rules, riding, fight.passive)
+    if not pursuing:
+        return False
+    leads = [party.lead for party in empty]
+    chosen = empty[(yield from one_of(rules, f"{fight.passive}.pursue-into", "7.36", leads))]
+    log.then.append(Call(beaten, (chosen.fighters, chosen.rear, (), "7.36", True)))
+    finish((party for party in fight.parties if party is not chosen), log)
+    log.tell(*(fighter for fighter in fight.defenders if fighter not in pursuing))
+    log.held_by(rules, fight.passive)
+    turned = replace(fight, active=fight.passive, passive=fight.active, beyond=fight.reserve)
+    yield from pursue(
+        rules, further_charge(rules, turned, pursuing, chosen.terrain, fight.rear), pursuing, log
+    )
+    return True
+
+
+def counter_shock(rules: Rules, fight: Fight, striking: tuple[Combatant, ...], log: Log) -> Flow[bool]:
+    """7.21, 7.28  Defenders in good order shock one hex that attacked them and is still occupied."""
+    targets = [party for party in fight.parties if standing(party)]
+    if not striking:
+        return False
+    leads = [standing(party)[0].unit.id for party in targets]
+    picked = yield from first_wished(rules, f"{fight.passive}.counter-shock", "7.28", leads)
+    if picked is None:
+        return False
+    chosen = targets[picked]
+    gone = tuple(fighter for fighter in chosen.fighters if not fighter.stays)
+    log.tell(*gone)
+    log.then += aftermath(gone, chosen.rear)
+    finish((party for party in fight.parties if party is not chosen), log)
+    others = tuple(fighter for fighter in fight.defenders if fighter not in striking)
+    log.tell(*others)
+    # 7.26  Who stays behind holds the hex; else it hangs on the counter-shock.
+    if others:
+        log.held_by(rules, fight.passive)
+    log.then.append(Call(resolve, (counter_shock_fight(rules, fight, chosen, striking, bool(others)),)))
+    return True
+
+
+def finish(parties: Iterable[Party], log: Log) -> None:
+    """Attackers to whom nothing more happens."""
+    for party in parties:
+        log.tell(*party.fighters, *party.out)
+        log.then += aftermath(party.fighters, party.rear)
