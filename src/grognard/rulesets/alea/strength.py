@@ -33,6 +33,7 @@ class Assessment(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=256)
 def assess(rules: Rules, melee: Melee) -> Assessment:
     """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
+    # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
     attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
     ratio = sum((hex_strength(rules, hex, melee.defender) for hex in melee.attackers), Fraction())
     ratio /= defending_strength(rules, melee)
