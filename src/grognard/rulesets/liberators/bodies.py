@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.core.events import Event, FormationChanged, MarkerPlaced, StateChanged
 from grognard.core.rules import Rules
-from grognard.rulesets.liberators.cases import Charger, Defender, DefendingBattery, Fight
+from grognard.rulesets.liberators.cases import Charger, Defender, DefendingBattery, Fight, Fighter
 from grognard.rulesets.liberators.losses import stands_lost
 
 
@@ -52,24 +52,32 @@ class Body(msgspec.Struct, frozen=True, kw_only=True):
 Side = tuple[Body, ...]
 
 
+def fighting(unit: Fighter) -> Body:
+    """Troops of either side as they stand; gauchos, granaderos and lancers count on horseback."""
+    return Body(
+        id=unit.id,
+        arm=unit.arm,
+        quality=unit.quality,
+        stands=unit.stands,
+        formation=unit.formation,
+        order=unit.order,
+        effectiveness=unit.effectiveness,
+        begun=unit.begun,
+        mounted=unit.mounted,
+        gaucho=unit.gaucho and unit.mounted,
+        granaderos=unit.granaderos and unit.mounted,
+        lancers=unit.lancers and unit.mounted,
+        led=unit.brave_colonel or unit.leader is not None,
+        leader=unit.leader,
+    )
+
+
 def attacking(units: tuple[Charger, ...], outflanked: bool) -> Side:
     """The attackers as they reach the enemy."""
     return tuple(
-        Body(
-            id=unit.id,
-            arm=unit.arm,
-            quality=unit.quality,
-            stands=unit.stands,
-            formation=unit.formation,
+        msgspec.structs.replace(
+            fighting(unit),
             order="disordered" if unit.disordered_by_fire else unit.order,
-            effectiveness=unit.effectiveness,
-            begun=unit.begun,
-            mounted=unit.mounted,
-            gaucho=unit.gaucho,
-            granaderos=unit.granaderos,
-            lancers=unit.lancers,
-            led=unit.brave_colonel or unit.leader is not None,
-            leader=unit.leader,
             cold_steel=unit.cold_steel,
             outflanked=outflanked,
         )
@@ -89,21 +97,10 @@ def reacted(rules: Rules, unit: Defender, ground: str) -> Body:
     """7.5  A hasty square is formed at once; unsteady troops are disordered by it on bad ground."""
     hasty = unit.reaction == "hasty-square"
     unsteady = hasty and unit.quality in rules.listed("charge.hasty-square-unsteady") and ground != "open"
-    return Body(
-        id=unit.id,
-        arm=unit.arm,
-        quality=unit.quality,
-        stands=unit.stands,
+    return msgspec.structs.replace(
+        fighting(unit),
         formation="hasty-square" if hasty else unit.formation,
         order="disordered" if unsteady else unit.order,
-        effectiveness=unit.effectiveness,
-        begun=unit.begun,
-        mounted=unit.mounted,
-        gaucho=unit.gaucho,
-        granaderos=unit.granaderos,
-        lancers=unit.lancers,
-        led=unit.brave_colonel or unit.leader is not None,
-        leader=unit.leader,
         counter_charging=unit.reaction == "counter-charge",
         outflanked=unit.outflanked,
     )
@@ -162,7 +159,7 @@ def shrunk(body: Body, stands: int) -> Body:
 
 
 def disordered(body: Body) -> Body:
-    """Troops disordered, guns silenced; broken troops stay broken."""
+    """1.6  Troops disordered, guns silenced; broken troops are disordered already and stay broken."""
     if body.is_guns:
         return msgspec.structs.replace(body, silenced=body.stands)
     if body.order == "good-order":

@@ -15,14 +15,33 @@ from grognard.rulesets.liberators.losses import leader_falls
 from grognard.rulesets.liberators.victory import attackers_win, defenders_win, tired
 
 
+class Fought(msgspec.Struct, frozen=True):
+    """A combat fought to its end."""
+
+    events: tuple[Event, ...]
+    #: leaders who check
+    then: tuple[Call, ...] = ()
+    #: the attackers, if they have broken through to another enemy
+    onward: Side = ()
+
+
 def charge_combat(rules: Rules, case: ChargeCombat) -> Flow[Resolution]:
     """7. A charge that went home."""
     refuse_charge(rules, case)
-    for fight in (case, case.breakthrough):
-        if fight is not None:
-            refuse_fight(rules, case, fight)
+    beyond = case.breakthrough
+    refuse_fight(rules, case, case)
+    if beyond is not None:
+        refuse_fight(rules, case, beyond)
     attackers = attacking(case.attackers, case.attackers_outflanked)
-    return (yield from combat(rules, attackers, case, case.breakthrough, False))
+    first: Fought = yield from call(combat, attackers, case, False, beyond is not None)
+    if beyond is None or not first.onward:
+        return Resolution(first.events, first.then)
+    # 7.23  The second combat, without defensive fire.
+    attackers = tuple(
+        msgspec.structs.replace(body, outflanked=beyond.attackers_outflanked) for body in first.onward
+    )
+    second: Fought = yield from call(combat, attackers, beyond, True, False)
+    return Resolution(first.events + second.events, first.then + second.then)
 
 
 def refuse_charge(rules: Rules, case: ChargeCombat) -> None:
@@ -82,55 +101,49 @@ def refuse_hasty_square(rules: Rules, case: ChargeCombat, defender: Defender) ->
         raise rules.forbid("refuse-square-late", "7.5", "remedy-stand", unit=defender.id, distance=near)
 
 
-def combat(
-    rules: Rules, attackers: Side, fight: Fight, beyond: Fight | None, second: bool
-) -> Flow[Resolution]:
-    """7.10-7.25  One combat, and the next if it leads to a breakthrough."""
+def combat(rules: Rules, attackers: Side, fight: Fight, second: bool, beyond: bool) -> Flow[Fought]:
+    """7.10-7.25  One combat; `beyond` says that a breakthrough would reach another enemy."""
     defenders = defending(rules, fight)
     ended = yield from call(clash, attackers, defenders, terms_of(fight, second))
-    # 7.14  The difference is the row.
-    code = rules.chart("charge-results").read("result", ended.difference)
-    what = "second charge" if second else "charge"
-    events: list[Event] = [
-        *reactions(rules, fight, defenders),
-        Found("", rules.cite("7.14"), "charge-combat", what=what, value=code),
-    ]
-    if not ended.difference:
+    code = ended.code
+    found = Found(
+        "", rules.cite("7.14"), "charge-combat", what="second charge" if second else "charge", value=code
+    )
+    events: list[Event] = [*reactions(rules, fight, defenders), found]
+    before = (*attackers, *defenders)
+    if code not in rules.fact("charge.loser"):
         # 7.15  A struggle to the last stand.
-        left = (*ended.attackers, *ended.defenders)
-        events += told(rules, (*attackers, *defenders), left, rules.cite("7.15"), code)
-        return Resolution((*events, *last_stand(rules, ended)))
-    defeat = lost_by(rules, ended, code, fight, second)
-    rule = rules.cite(defeat.rule)
-    if ended.difference > 0:
+        events += told(rules, before, (*ended.attackers, *ended.defenders), rules.cite("7.15"), code)
+        return Fought((*events, *last_stand(rules, ended)))
+    defeat = lost_by(rules, ended, fight, second)
+    if defeat.loser == "defender":
         # 7.16  The attacker wins.
-        held = holds_out(rules, ended.defenders, defeat)
         losers, moves = yield from suffer(rules, ended.defenders, defeat)
+        held = bool(losers) and holds_out(rules, ended.defenders, defeat)
         won = yield from attackers_win(rules, ended.attackers, fight.ground, defeat, held)
     else:
         # 7.17  The defender wins.
         losers, moves = yield from suffer(rules, ended.attackers, defeat)
         won = yield from defenders_win(rules, ended.defenders, defeat)
-    then = fallen(defeat, ended)
-    side = won.side
-    if won.goes_on and beyond is not None:
-        # 7.23  The second combat, without defensive fire.
-        then += (Call(combat, (onward(side, beyond), beyond, None, True)),)
-    elif won.goes_on:
-        side = tuple(tired(body, fight.ground, second) for body in side)
-    events += told(rules, (*attackers, *defenders), (*side, *losers), rule, code)
-    return Resolution((*events, *moves, *won.events), then)
+    winners = won.side
+    if won.goes_on and not beyond:
+        # 7.23  Nobody is reached: the charge has ended.
+        winners = tuple(tired(body, fight.ground, second) for body in winners)
+    events += told(rules, before, (*winners, *losers), rules.cite(defeat.rule), code)
+    return Fought(
+        (*events, *moves, *won.events), fallen(defeat, ended), winners if won.goes_on and beyond else ()
+    )
 
 
-def lost_by(rules: Rules, ended: Clash, code: str, fight: Fight, second: bool) -> Defeat:
+def lost_by(rules: Rules, ended: Clash, fight: Fight, second: bool) -> Defeat:
     """7.16, 7.17  Who lost, to whom and how badly."""
-    attacker_won = ended.difference > 0
+    loser = rules.fact(f"charge.loser.{ended.code}")
     return Defeat(
-        loser="defender" if attacker_won else "attacker",
-        code=code,
-        severity=rules.fact(f"charge.severity.{code}"),
-        difference=ended.difference,
-        winner=lead(ended.attackers if attacker_won else ended.defenders),
+        loser=loser,
+        code=ended.code,
+        severity=rules.fact(f"charge.severity.{ended.code}"),
+        over=ended.over,
+        winner=lead(ended.attackers if loser == "defender" else ended.defenders),
         second=second,
         fortified=fight.position == "fortified",
     )
@@ -142,11 +155,6 @@ def fallen(defeat: Defeat, ended: Clash) -> tuple[Call, ...]:
         return ()
     losers = ended.defenders if defeat.loser == "defender" else ended.attackers
     return tuple(Call(leader_falls, (body.leader,)) for body in losers if body.leader is not None)
-
-
-def onward(side: Side, beyond: Fight) -> Side:
-    """7.23  The attackers as they meet the next enemy."""
-    return tuple(msgspec.structs.replace(body, outflanked=beyond.attackers_outflanked) for body in side)
 
 
 def last_stand(rules: Rules, ended: Clash) -> tuple[Event, ...]:

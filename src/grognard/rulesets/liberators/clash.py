@@ -13,7 +13,8 @@ from grognard.rulesets.liberators.bodies import Body, Side, bled, disordered, le
 from grognard.rulesets.liberators.cases import Fight
 from grognard.rulesets.liberators.losses import fitness
 
-WORSE = {"open": "cavalry.open", "broken": "cavalry.broken", "rough": "cavalry.rough"}
+Entries = tuple[Entry, ...]
+BY_GROUND = {"open": "cavalry.open", "broken": "cavalry.broken", "rough": "cavalry.rough"}
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -32,7 +33,10 @@ class Terms(msgspec.Struct, frozen=True):
 class Clash(msgspec.Struct, frozen=True):
     """How a combat came out, and who is left of both sides."""
 
-    difference: int
+    #: the row of the charge table
+    code: str
+    #: points beyond the last printed figure, which cost stands
+    over: int
     attackers: Side
     defenders: Side
 
@@ -43,28 +47,44 @@ def terms_of(fight: Fight, second: bool) -> Terms:
 
 def clash(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[Clash]:
     """7.14, 7.15  Roll until it is not a desperate struggle, or nobody is left."""
+    attack, defence = yield from call(tallied, attackers, defenders, terms)
+    code, over = yield from call(contest, attack, defence)
+    if code in rules.fact("charge.loser"):
+        return Clash(code, over, attackers, defenders)
+    # 7.15  Both lose a stand and are disordered; the impetus is gone.
+    attackers, defenders = yield from call(struggle, attackers, defenders)
+    if not attackers or not defenders:
+        return Clash(code, over, attackers, defenders)
+    return (yield from call(clash, attackers, defenders, msgspec.structs.replace(terms, impetus=False)))
+
+
+def tallied(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[tuple[Entries, Entries]]:
+    """7.11  The modifiers of both sides, counted once for each situation."""
+    yield from ()
     attack = modifiers(rules, attackers, defenders, terms, True)
     defence = modifiers(rules, defenders, attackers, terms, False)
-    difference = yield from call(contest, tuple(attack.entries), tuple(defence.entries))
-    if difference:
-        return Clash(difference, attackers, defenders)
-    # 7.15  Both lose a stand and are disordered; the impetus is gone.
-    stands = rules.number("charge.struggle-stands")
-    attackers = tuple(map(disordered, bled(attackers, stands)))
-    defenders = tuple(map(disordered, bled(defenders, stands)))
-    if not attackers or not defenders:
-        return Clash(difference, attackers, defenders)
-    again = msgspec.structs.replace(terms, impetus=False)
-    return (yield from call(clash, attackers, defenders, again))
+    return tuple(attack.entries), tuple(defence.entries)
 
 
-def contest(rules: Rules, attacker: tuple[Entry, ...], defender: tuple[Entry, ...]) -> Flow[int]:
-    """7.14  The attacker's total less the defender's."""
+def contest(rules: Rules, attacker: Entries, defender: Entries) -> Flow[tuple[str, int]]:
+    """7.14  The attacker's total less the defender's is the row; 7.16 points above 9 are counted."""
     attack, defence = rules.tally("charge-results", attacker), rules.tally("charge-results", defender)
     rule = rules.cite("7.14")
     first = yield from roll(D10, rule, message("ask-charge-attacker"), attack)
     second = yield from roll(D10, rule, message("ask-charge-defender"), defence)
-    return first + attack.total - second - defence.total
+    difference = first + attack.total - second - defence.total
+    over = max(0, abs(difference) - rules.number("charge.over"))
+    return rules.chart("charge-results").read("result", difference), over
+
+
+def struggle(rules: Rules, attackers: Side, defenders: Side) -> Flow[tuple[Side, Side]]:
+    """7.15  A stand lost on both sides, troops disordered, guns silenced."""
+    yield from ()
+    stands = rules.number("charge.struggle-stands")
+    return (
+        tuple(disordered(body) for body in bled(attackers, stands)),
+        tuple(disordered(body) for body in bled(defenders, stands)),
+    )
 
 
 def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: bool) -> Tally:
@@ -114,7 +134,7 @@ def has_impetus(body: Body, terms: Terms, attacking: bool) -> bool:
     """7.3, 7.23, 10.2  Cold steel and lances in the first combat, breakthrough in the second."""
     if attacking and terms.second:
         return True
-    return (body.cold_steel and attacking) or (body.lancers and body.mounted)
+    return (body.cold_steel and attacking) or body.lancers
 
 
 def cavalry_charge(rules: Rules, body: Body, foe: Body, terms: Terms, attacking: bool) -> str:
@@ -124,4 +144,4 @@ def cavalry_charge(rules: Rules, body: Body, foe: Body, terms: Terms, attacking:
         return "cavalry.rough"
     if foe.formation == "hasty-square" and terms.ground == "open":
         return "cavalry.broken"
-    return WORSE[terms.ground]
+    return BY_GROUND[terms.ground]

@@ -20,7 +20,8 @@ class Defeat(msgspec.Struct, frozen=True):
     code: str
     #: routed, beaten or pushed
     severity: str
-    difference: int
+    #: points of difference above 9
+    over: int
     #: the unit that led the winners
     winner: Body
     second: bool
@@ -62,7 +63,7 @@ def stands_due(rules: Rules, first: Body, defeat: Defeat) -> int:
     stands = rules.number(f"charge.stands.{defeat.severity}")
     if defeat.severity == ROUTED:
         # 7.16  One more for each point above 9.
-        stands += abs(defeat.difference) - rules.number("charge.over")
+        stands += defeat.over
     elif first.is_guns:
         return stands
     elif defeat.severity == BEATEN:

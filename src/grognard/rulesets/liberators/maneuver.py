@@ -137,7 +137,6 @@ def troop_effects(rules: Rules, unit: Checker, code: str, result: int) -> Iterat
     """4.11-4.16  What troops may or must do."""
     tags = troop_tags(rules, unit)
     holding = "holding" in tags
-    retiring = Retreated(unit.id, rules.cite("4.13"), code, how="out of close range")
     if code in ("Rally with Elan", "Rally"):
         # 4.13  Good order again.
         yield StateChanged(unit.id, rules.cite("4.13"), code, state="good-order")
@@ -145,11 +144,11 @@ def troop_effects(rules: Rules, unit: Checker, code: str, result: int) -> Iterat
         # 4.13  Broken troops become disordered, the others stay so.
         yield StateChanged(unit.id, rules.cite("4.13"), code, state="disordered")
     if code in ("Rally", "Wavering") and not holding:
-        yield retiring
+        yield Retreated(unit.id, rules.cite("4.13"), code, how="out of close range")
     elif code == "Fall Back" and not holding:
         # 4.14  Out of close range, disordered.
         yield StateChanged(unit.id, rules.cite("4.14"), code, state="disordered")
-        yield retiring
+        yield Retreated(unit.id, rules.cite("4.14"), code, how="out of close range")
     elif code in ("Panic", "Rout"):
         # 4.15  A full retreat, broken; 4.16 with stands lost in a rout.
         yield from rout(rules, unit, code, result)
