@@ -6,8 +6,18 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.rulesets.alea.assault_pieces import (
+    EDITIONS,
+    foot,
+    guns,
+    horse,
+    light,
+    odds_of,
+    refusal,
+    ruled,
+    stack,
+)
 from tests.rulesets.alea.melee_samples import POLICY, sample_melees
-from tests.rulesets.alea.pieces import EDITIONS, foot, guns, horse, light, odds_of, refusal, ruled, stack
 
 from grognard import BadCase, ruleset
 from grognard.core.drivers import Oracle
