@@ -107,7 +107,7 @@ class Reorganization(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DivisionMorale(msgspec.Struct, frozen=True, kw_only=True):
-    """One division tests its morale."""
+    """1.16  One division tests its morale."""
 
     id: Annotated[str, Field("name of the division")]
     rating: Annotated[int, Field("its rating at the start, 6 best", ge=1, le=6)]

@@ -13,7 +13,7 @@ FATE = "hit"
 
 def commander_falls(rules: Rules, commander: str) -> Flow[bool]:
     """9.3  Whether a commander whose stack loses strength is hit."""
-    # 9.3  Two dice, at once.
+    # 1.2, 9.3  Two dice, at once; everything else is rolled with one.
     dice = Dice.parse(rules.fact("dice.commander-casualty"))
     total = yield from roll(dice, rules.cite("9.3"), message("ask-commander", unit=commander))
     return total >= rules.number("commander.hit-on")

@@ -32,7 +32,7 @@ FORMATIONS: dict[str, tuple[str, ...]] = {
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One combat counter as it stands now."""
+    """1.5-1.7, 1.12-1.15, 4.1  One combat counter as it stands now."""
 
     id: Annotated[str, Field("name of the counter, as you want it called")]
     arm: Annotated[Arm, Field("its arm")]
@@ -67,7 +67,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Commander(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A commander stacked with counters of the case."""
+    """1.9  A commander stacked with counters of the case."""
 
     id: Annotated[str, Field("name of the commander")]
     melee: Annotated[int, Field("melee factor", ge=0, le=2)] = 0
@@ -118,7 +118,7 @@ def as_tester(
     adjacent: bool = False,
     heat: bool = False,
 ) -> Tester:
-    """A counter as a morale test sees it."""
+    """A counter as a morale test sees it; 4.8 its order plays no part."""
     return Tester(
         id=counter.id,
         arm=counter.arm,

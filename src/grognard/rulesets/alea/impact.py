@@ -69,7 +69,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hex(msgspec.Struct, frozen=True, gc=False):
-    """The target hex between two shots."""
+    """The target hex between two shots; 1.17 its stack, top first."""
 
     stack: tuple[Standing, ...]
     #: its commander, if it had one, is unhurt
@@ -227,7 +227,7 @@ def recoil(rules: Rules, scene: Scene, target: Hex, place: int) -> Flow[Struck]:
         # 6.23  A square ignores it.
         if standing.formation == "square":
             return target, ()
-        # 6.30  A battery falls silent; deployed guns do not move.
+        # 6.30, 6.33  A battery falls silent; deployed guns do not move.
         target = silence(rules, scene, target, place)
         if standing.formation != "deployed":
             lengths, unit = rules.listed("fire.retreat"), scene.stack[place].id

@@ -59,7 +59,7 @@ def may_step(rules: Rules, case: StepCost) -> None:
     # 5.9  A square does not turn.
     if counter.formation == "square" and case.turns:
         raise rules.forbid("refuse-square-turns", "5.9", unit=counter.id)
-    # 4.5, 4.7  Only an Attack order leads up to the enemy.
+    # 4.5-4.7  Only an Attack order leads up to the enemy.
     if case.next_to_enemy and counter.order == "maneuver":
         raise rules.forbid("refuse-maneuver-contact", "4.5", remedy="remedy-attack-order", unit=counter.id)
     if case.next_to_enemy and counter.order == "hold" and not case.began_adjacent:

@@ -33,7 +33,10 @@ def terrain_rows(rules: Rules) -> tuple[str, ...]:
 
 
 def terrain_code(rules: Rules, terrain: str, column: str) -> str:
-    """The letter or figure of the terrain chart for a hex or a hexside; rulings applied."""
+    """2.3, 2.19, 2.22  The letter or figure of the terrain chart for a hex or a hexside.
+
+    The rulings on its cells are applied: 2.23 bridges over rivers, 2.26 impassable slopes.
+    """
     return rules.chart("terrain-effects").at(terrain_row(rules, terrain), column)
 
 
