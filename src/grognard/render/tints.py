@@ -7,10 +7,10 @@ told apart instead: `kind-1` to `kind-5`, in the order in which they first appea
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from grognard.core.chart import Chart
+from grognard.core.worth import code_worth
 
 LEVELS = 4
 KINDS = 5
@@ -25,21 +25,6 @@ def tints(chart: Chart) -> dict[str, str]:
     if chart.dice is None or len(chart.columns) < 2 or any(row.ranges for row in chart.rows):
         return {}
     return {code: f"kind-{place}" for place, code in enumerate(printed) if 0 < place <= KINDS}
-
-
-def code_worth(chart: Chart) -> dict[str, float]:
-    """What each printed code is worth to the roller, where the chart says."""
-    if chart.rises.get("numbers"):
-        found = ((code, leading_number(code)) for row in chart.rows for code in row.cells)
-        return {code: number for code, number in found if number is not None}
-    rated: dict[str, float] = chart.rises.get("worth", {})
-    return rated
-
-
-def leading_number(cell: str) -> float | None:
-    """The figure a cell begins with: "+2" -> 2, "1,5RP" -> 1.5; None where it begins with none."""
-    match = re.match(r"[+-]?\d+(?:[.,]\d+)?", cell)
-    return None if match is None else float(match[0].replace(",", "."))
 
 
 def _neutral(chart: Chart, worth: dict[str, float]) -> float:
