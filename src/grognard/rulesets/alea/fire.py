@@ -118,12 +118,14 @@ def may_bombard(rules: Rules, case: ArtilleryFire) -> None:
         # 6.1  The range of the class.
         reach = int(rules.chart("artillery-range").at(battery.cls, "range"))
         if case.range > reach:
-            raise rules.forbid("refuse-out-of-range", "6.1", unit=battery.id, range=case.range, reach=reach)
+            raise rules.forbid(
+                "refuse-out-of-range", "6.1", "remedy-closer", unit=battery.id, range=case.range, reach=reach
+            )
     stand_to_fire(rules, case.batteries)
     # 3.4  Defensive fire of guns, where the edition limits it.
     limit = rules.number("fire.defensive-range")
     if case.phase == "defensive" and limit and case.range > limit:
-        raise rules.forbid("refuse-defensive-range", "3.4", range=case.range, reach=limit)
+        raise rules.forbid("refuse-defensive-range", "3.4", "remedy-closer", range=case.range, reach=limit)
     # 6.10  Nobody fires across an impassable slope at the next hex.
     if case.slope == "impassable-slope" and case.range == close:
         raise rules.forbid("refuse-fire-slope", "6.10")
