@@ -69,6 +69,23 @@ def test_ground_that_an_edition_does_not_have_is_refused(system: str, terrain: s
     assert refusal(system, "melee", later) == "2.4"
 
 
+@pytest.mark.parametrize(
+    ("procedure", "data"),
+    [
+        ("melee", fight([stack(foot("a"))], stack(foot("d", nation="swiss")))),
+        ("charge", {"charger": stack(horse("a", nation="swiss")), "path": [{}], "target": stack(foot("d"))}),
+        (
+            "cavalry-control",
+            {"cavalry": stack(horse("a")), "next_targets": [stack(foot("d", nation="swiss"))]},
+        ),
+    ],
+)
+@pytest.mark.rule("barrosa 1.1")
+def test_nations_that_an_edition_does_not_have_are_refused(procedure: str, data: dict[str, Any]) -> None:
+    assert refusal("barrosa", procedure, data) == "1.1"
+    assert refusal("bailen", procedure, data) == ""
+
+
 @BOTH
 @pytest.mark.rule("barrosa 7.2", "bailen 7.2")
 def test_guns_alone_cannot_assault_and_guns_add_nothing(system: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from grognard.core.events import Advanced, Event, Found, HexHeld
@@ -10,6 +12,7 @@ from grognard.core.procedure import Call, Flow, Resolution, choose, consult
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Control, DefendingHex, Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import Fought, fight
+from grognard.rulesets.alea.counters import admit
 from grognard.rulesets.alea.strength import assess
 from grognard.rulesets.alea.terrain import features, terrain_row
 
@@ -35,7 +38,7 @@ class Ride(msgspec.Struct, frozen=True, kw_only=True):
 
 def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
     """7.25. Cavalry control."""
-    check_targets(rules, case.next_targets)
+    check_pieces(rules, (case.cavalry,), case.next_targets)
     ride = Ride(
         stack=case.cavalry,
         charged=case.charged,
@@ -48,8 +51,12 @@ def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
     return Resolution(then=(Call(obey, (ride, code)),))
 
 
-def check_targets(rules: Rules, targets: tuple[NextTarget, ...]) -> None:
-    """2.4  Refuse ground that the edition does not know before anything is rolled."""
+def check_pieces(rules: Rules, stacks: Iterable[Stack], targets: Iterable[NextTarget]) -> None:
+    """Refuse nations and ground that the edition does not know, before anything is rolled."""
+    # 1.1  The counters of every hex.
+    for stack in (*stacks, *targets):
+        admit(rules, stack.counters)
+    # 2.4  The ground of targets that may come in front later.
     for target in targets:
         for kind in (target.terrain, *features(target.water, target.slope)):
             terrain_row(rules, kind)

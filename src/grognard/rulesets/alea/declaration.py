@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Charge
-from grognard.rulesets.alea.control import check_targets
+from grognard.rulesets.alea.control import check_pieces
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.strength import letters
 from grognard.rulesets.alea.terrain import terrain_code, terrain_row
@@ -12,7 +12,7 @@ from grognard.rulesets.alea.terrain import terrain_code, terrain_row
 
 def check_declaration(rules: Rules, case: Charge) -> None:
     """Refuse a charge that may not be declared, before any die."""
-    check_targets(rules, case.next_targets)
+    check_pieces(rules, (case.charger, case.target), case.next_targets)
     # 7.14  Formed cavalry, ordered to attack, in good order and not worn out.
     for counter in case.charger.counters:
         check_charger(rules, counter)

@@ -7,7 +7,7 @@ from grognard.core.procedure import Call, Flow, Resolution, choose
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import PLACES, Fought, best_morale, fight
-from grognard.rulesets.alea.control import Ride, check_targets, ride_on, still_there
+from grognard.rulesets.alea.control import Ride, check_pieces, ride_on, still_there
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.strength import assess, fighters
 
@@ -41,7 +41,7 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
 
 def check_assault(rules: Rules, case: Melee) -> None:
     """Refuse what the rules do not allow, before any die."""
-    check_targets(rules, case.next_targets)
+    check_pieces(rules, (*case.attackers, case.defender), case.next_targets)
     for hex in case.attackers:
         # 7.1.1  Orders, states and tired horses that rule an assault out.
         for counter in hex.counters:
