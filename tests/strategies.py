@@ -109,7 +109,6 @@ class RandomCases:
 
 
 JUNK: tuple[Any, ...] = (
-    None,
     -1,
     10**30,
     3.5,

@@ -33,7 +33,7 @@ def worked() -> list[Any]:
 def play_it(system: str, ruling: dict[str, Any]) -> tuple[Played, TypedDice]:
     rules = ruleset(system)
     case = rules.build_case(ruling["procedure"], ruling["case"])
-    dice = TypedDice(ruling["dice"])
+    dice = TypedDice(ruling.get("dice", ()))
     return rule(rules, ruling["procedure"], case, dice, ruling.get("policy", {})), dice
 
 
