@@ -1,0 +1,39 @@
+"""Remembering what was just worked out for a case.
+
+The odds driver runs a procedure again for every distinct answer, always over the very same case object. What
+a procedure works out before its first roll (strengths, column, modifiers, legality) is the same each time;
+looked up by identity it costs nothing, where hashing a whole case would cost more than it saves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from grognard.core.rules import Rules
+
+C = TypeVar("C")
+R = TypeVar("R")
+
+_MOST = 512
+
+
+def once_for_each_case(work: Callable[[Rules, C], R]) -> Callable[[Rules, C], R]:
+    """Remember `work(rules, case)` for cases still at hand. `work` must be pure; what it raises is not kept."""
+    kept: dict[tuple[int, int], tuple[Rules, Any, R]] = {}
+
+    @wraps(work)
+    def remembered(rules: Rules, case: C) -> R:
+        key = (id(rules), id(case))
+        entry = kept.get(key)
+        # The entry holds its case, so an id cannot have been given to another one meanwhile.
+        if entry is not None:
+            return entry[2]
+        result = work(rules, case)
+        if len(kept) >= _MOST:
+            kept.clear()
+        kept[key] = (rules, case, result)
+        return result
+
+    return remembered
