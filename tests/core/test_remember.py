@@ -17,7 +17,7 @@ def test_the_same_case_is_worked_out_once_and_an_equal_one_anew() -> None:
         worked.append(case)
         return sum(case)
 
-    case, twin = tuple([1, 2]), tuple([1, 2])
+    case, twin = tuple(range(3)), tuple(range(3))
     assert [work(RULES, case), work(RULES, case), work(RULES, twin)] == [3, 3, 3]
     assert len(worked) == 2
 

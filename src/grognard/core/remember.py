@@ -20,7 +20,7 @@ _MOST = 512
 
 
 def once_for_each_case(work: Callable[[Rules, C], R]) -> Callable[[Rules, C], R]:
-    """Remember `work(rules, case)` for cases still at hand. `work` must be pure; what it raises is not kept."""
+    """Remember `work(rules, case)` for cases still at hand. `work` is pure; what it raises is not kept."""
     kept: dict[tuple[int, int], tuple[Rules, Any, R]] = {}
 
     @wraps(work)
