@@ -26,6 +26,8 @@ Behind = Annotated[Rear, Field("what lies behind the hex")]
 
 
 class AttackingHex(msgspec.Struct, frozen=True, kw_only=True):
+    """Attackers of one hex; 5.2 it is a front or a rear hex of the defenders, who face one way."""
+
     units: Annotated[tuple[Unit, ...], Field("attackers in this hex", least=1, most=2)]
     arc: Annotated[Arc, Field("a front or a rear hex of the defenders")] = "front"
     terrain: HexTerrain = "clear"

@@ -68,7 +68,7 @@ def cohesion_test(rules: Rules, case: CohesionTest) -> Flow[Resolution]:
 
 
 def passes(rules: Rules, unit: Counter, rule: str) -> Flow[bool]:
-    """8.1, 8.2  Whether a unit passes a cohesion test."""
+    """8.1, 8.2  Whether a unit passes a cohesion test; 1.1 the die shows 0 to 9."""
     needed = counters.cohesion(rules, unit)
     ask = message("ask-cohesion", unit=unit.id, cohesion=needed, bonus=unit.bonus)
     die = yield from roll(ZERO_D10, rules.cite(rule), ask)
@@ -104,7 +104,7 @@ def suffer(
 
 
 def disorder(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Plight[C]:
-    """7.22  One state worse: disordered, routed, eliminated."""
+    """7.22  One state worse: disordered, routed, eliminated; 1.11 strength is never lost."""
     if plight.unit.state == "disordered":
         return rout(rules, plight, rear, cause)
     if plight.unit.state == "routed":

@@ -72,7 +72,7 @@ class Rear(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def cohesion(rules: Rules, unit: Counter) -> int:
-    """8.2  Current cohesion: 1.9 the back counts for units in disorder and rout."""
+    """8.2  Current cohesion: 1.8, 1.9 the back counts for units in disorder and rout."""
     if unit.state == "good-order":
         return unit.cohesion
     if unit.back_cohesion is not None:

@@ -14,7 +14,7 @@ from grognard.rulesets.jours_de_gloire.ground import fire_ground, has_six_fronts
 
 
 def artillery_fire(rules: Rules, case: Fire) -> Flow[Resolution]:
-    """6. One fire and the answer to it."""
+    """6. One fire and the answer to it; 6.17 nobody advances upon it."""
     refuse_forbidden(rules, case)
     target, firing = case.target, case.firing
     # 6.9-6.13  The modifiers, then 6.14 the fire table.
@@ -84,7 +84,7 @@ def refuse_forbidden(rules: Rules, case: Fire) -> None:
 
 
 def add_firers(rules: Rules, tally: Tally, batteries: tuple[Unit, ...], six_fronts: bool) -> None:
-    """6.9-6.11  The larger SP, two together, and a firer that fronts six hexes."""
+    """6.9-6.11, 1.6  The larger SP, two together, and a firer that fronts six hexes."""
     tally.add("firer.strength", times=max(strength(rules, unit) for unit in batteries))
     tally.add_if(len(batteries) > 1, "firer.combined")
     tally.add_if(six_fronts, "firer.six-fronts")

@@ -26,6 +26,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 def cell(rules: Rules, row: str, column: str, outward: bool = False) -> Cell:
+    """2.2, 2.4  A cell of the terrain chart; 2.13 starred rows are read like any other."""
     return read_cell(rules.chart("terrain-effects").at(row, column), outward)
 
 

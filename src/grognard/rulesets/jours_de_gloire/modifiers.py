@@ -93,7 +93,7 @@ def add_cavalry(tally: Tally, fight: Fight, riders: list[Unit]) -> None:
     chargers = [fighter.unit for fighter in fight.chargers]
     # 7.14  All cavalry and nobody charges.
     tally.add_if(not chargers and all(unit.is_cavalry for unit in fight.units), "cavalry.no-charge")
-    # 7.15  A charge, which a square turns into its opposite.
+    # 7.15  A charge, 1.5 heavy or not, which a square turns into its opposite.
     if chargers and square:
         tally.add("charge.against-square")
     elif chargers:

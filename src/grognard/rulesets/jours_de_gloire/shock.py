@@ -129,7 +129,7 @@ def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, 
 
 
 def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> Flow[None]:
-    """7.26  The hex is empty: attackers of one hex may move in, and 7.27 perhaps break through."""
+    """7.26  The hex is empty: attackers of one hex may move in, 7.37 chargers too, and 7.27 break through."""
     # 7.36  Pursuers are disordered when their further charge is over.
     if fight.advance == "pursuit":
         fight = replace(fight, parties=tuple(spent(rules, party) for party in fight.parties))

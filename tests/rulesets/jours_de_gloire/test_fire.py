@@ -1,0 +1,93 @@
+"""6. Artillery fire and counter-battery."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulesets.jours_de_gloire.situations import asked, fire, played, ruled, tallies, unit
+
+BATTERY = unit("b", "artillery", strength=5)
+
+
+@pytest.mark.rule("jours-de-gloire 6.12")
+def test_a_massed_target_counts_neither_in_reaction_nor_counter_battery_nor_with_guns() -> None:
+    crowd = {"units": [unit("t"), unit("u")]}
+    assert tallies(played("artillery-fire", [0], fire(None, crowd)))[0]["target.massed"] == 1
+    assert (
+        "target.massed" not in tallies(played("artillery-fire", [0], fire(None, crowd, kind="reaction")))[0]
+    )
+    with_guns = {"units": [unit("t"), BATTERY]}
+    assert "target.massed" not in tallies(played("artillery-fire", [0], fire(None, with_guns)))[0]
+
+
+@pytest.mark.rule("jours-de-gloire 6.15")
+def test_guns_are_hit_only_where_there_is_nothing_else_or_in_counter_battery() -> None:
+    mixed = {"units": [unit("t"), BATTERY]}
+    assert dict(ruled("artillery-fire", [9], fire(None, mixed)).states) == {"t": "disordered"}
+    answered = fire({"units": [unit("g", "artillery", strength=5)]}, mixed, kind="counter-battery")
+    assert dict(ruled("artillery-fire", [9], answered).states) == {"b": "disordered"}
+
+
+@pytest.mark.rule("jours-de-gloire 6.16", "jours-de-gloire 6.2")
+def test_a_battery_answers_only_while_it_is_in_good_order() -> None:
+    alone = fire(None, {"units": [BATTERY]})
+    outcome = ruled("artillery-fire", [9], alone, target__counter_battery="yes")
+    assert dict(outcome.states) == {"b": "disordered"}
+    missed = played("artillery-fire", [0, 9], alone, target__counter_battery="yes")
+    assert tallies(missed)[1] == {"firer.strength": 5, "firer.reaction": -1, "range.effective": 0}
+    assert dict(missed.outcome.states) == {"g": "disordered"}
+
+
+@pytest.mark.rule("jours-de-gloire 6.16")
+def test_one_battery_answers_for_each_that_fired() -> None:
+    two = {"units": [unit("g", "artillery"), unit("k", "artillery")]}
+    others = [
+        {"unit": unit("x", "artillery"), "distance": 3},
+        {"unit": unit("y", "artillery"), "distance": 9},
+    ]
+    case = fire(two, {"units": [unit("t"), BATTERY]}, others=others)
+    # y is out of reach; b answers the first and x the second.
+    done = played("artillery-fire", [0, 9, 9, 9], case, target__counter_battery="yes")
+    assert [tally["firer.strength"] for tally in tallies(done)] == [4, 5, 4]
+    assert dict(done.outcome.states) == {"g": "disordered", "k": "disordered"}
+
+
+@pytest.mark.rule("jours-de-gloire 6.16")
+def test_nobody_answers_reaction_fire_or_out_of_a_closed_front() -> None:
+    for more in ({"kind": "reaction"}, {"kind": "counter-battery"}):
+        assert asked("artillery-fire", fire(None, {"units": [BATTERY]}, **more)) == set()
+    turned = {"units": [BATTERY], "faces_firer": False}
+    assert asked("artillery-fire", fire(None, turned)) == set()
+    assert asked("artillery-fire", fire(None, {**turned, "terrain": "town"})) == {"target.counter-battery"}
+
+
+@pytest.mark.rule("jours-de-gloire 6.4", "jours-de-gloire 6.10", "jours-de-gloire 6.13")
+def test_two_batteries_count_long_range_from_the_shorter_one() -> None:
+    two = {"units": [unit("g", "artillery", range=2), unit("k", "artillery", strength=6, range=6)]}
+    tally = tallies(played("artillery-fire", [0], fire(two, distance=4)))[0]
+    assert tally == {"firer.strength": 6, "firer.combined": 2, "range.long": -4}
+
+
+@pytest.mark.rule("jours-de-gloire 6.3", "jours-de-gloire 6.5", "jours-de-gloire 6.11")
+def test_six_fronts_fire_all_round_and_adjacent_hexes_are_always_seen() -> None:
+    for firing in ({"terrain": "town"}, {"square": True}):
+        tally = tallies(played("artillery-fire", [0], fire(firing, in_arc=False)))[0]
+        assert tally["firer.six-fronts"] == -1
+    assert ruled("artillery-fire", [0], fire(distance=1, in_sight=False)).to_data() == {}
+
+
+@pytest.mark.rule("jours-de-gloire 6.5")
+def test_a_crest_of_the_target_hex_does_not_stop_fire_from_farther_off() -> None:
+    assert ruled("artillery-fire", [0], fire(distance=2, hexside="crest")).to_data() == {}
+
+
+@pytest.mark.rule("jours-de-gloire 6.17", "jours-de-gloire 1.11")
+def test_fire_neither_moves_the_firer_nor_costs_strength() -> None:
+    outcome = ruled("artillery-fire", [9], fire({"units": [unit("g", "artillery", strength=9)]}))
+    assert outcome.to_data() == {"states": {"t": "routed"}, "retreats": {"t": "rout"}}
+
+
+@pytest.mark.rule("jours-de-gloire 8.4", "jours-de-gloire 7.22")
+def test_a_routed_target_that_is_hit_again_is_gone() -> None:
+    for die, dice in ((5, [6]), (9, [])):
+        case = fire(None, {"units": [unit("t", state="routed", cohesion=6)]})
+        assert ruled("artillery-fire", [die, *dice], case).eliminated == ("t",)

@@ -1,0 +1,27 @@
+"""The parts of a ruling are independent: no counter is touched by two of them."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from tests.contract.test_laws import settled_policy
+from tests.rulesets.jours_de_gloire.situations import JDG
+from tests.strategies import RandomCases, count
+
+from grognard.core.drivers import Oracle
+from grognard.core.outcome import fold
+
+
+@pytest.mark.rule("jours-de-gloire 7.24", "jours-de-gloire 7.36", "jours-de-gloire 9.2")
+@pytest.mark.parametrize("procedure", ["artillery-fire", "shock", "charge", "cohesion", "rout"])
+def test_what_becomes_of_one_counter_is_the_same_from_its_part_and_from_the_whole(procedure: str) -> None:
+    chosen = JDG.procedure(procedure)
+    for number, case in enumerate(islice(RandomCases(JDG, chosen, 11, wildness=0.8), count(120, 4000))):
+        policy = settled_policy(JDG, chosen, case, number)
+        if policy is None:
+            continue
+        odds = Oracle(JDG.rules, policy).odds(chosen.run, case)
+        for unit in odds.units():
+            whole = odds.joint.map(lambda events, unit=unit: fold(e for e in events if e.unit == unit))
+            assert odds.marginal(unit).fractions() == whole.fractions(), (unit, case)

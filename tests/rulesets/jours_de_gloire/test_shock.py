@@ -1,0 +1,254 @@
+"""7A. Shock: reactions, results, and what the victors do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.jours_de_gloire.situations import asked, played, ruled, shock, tallies, unit
+
+GUN = unit("g", "artillery", strength=6)
+
+
+@pytest.mark.rule("jours-de-gloire 7.4")
+def test_only_cavalry_in_good_order_with_horse_guns_refuses() -> None:
+    for units in ([unit("h", "cavalry")], [unit("h", "heavy-cavalry"), unit("g", "horse-artillery")]):
+        assert ruled("shock", [], shock(None, {"units": units}), defender__refuse="yes").holds == "nobody"
+    for units in (
+        [unit("h", "cavalry"), unit("g", "artillery")],
+        [unit("h", "cavalry", state="disordered")],
+        [unit("g", "horse-artillery")],
+        [unit("i")],
+    ):
+        assert "defender.refuse" not in asked("shock", shock(None, {"units": units}))
+    hemmed_in = {"units": [unit("h", "cavalry")], "may_withdraw": False}
+    assert "defender.refuse" not in asked("shock", shock(None, hemmed_in))
+
+
+@pytest.mark.rule("jours-de-gloire 7.5")
+def test_each_unit_that_refuses_cavalry_tests_for_itself() -> None:
+    case = shock(
+        {"units": [unit("k", "cavalry")]}, {"units": [unit("h", "cavalry"), unit("l", "cavalry", strength=6)]}
+    )
+    outcome = ruled("shock", [5, 6, 9, 5], case, defender__refuse="yes", attacker__advance="yes")
+    assert outcome.to_data() == {
+        "states": {"l": "routed"},
+        "retreats": {"h": "withdraw", "l": "rout 1"},
+        "advances": {"k": "advance"},
+        "holds": "attacker",
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 7.6", "jours-de-gloire 7.28")
+def test_an_attacker_hit_by_reaction_fire_drops_out_but_stays_in_its_hex() -> None:
+    case = shock({"units": [unit("a"), unit("b")]}, {"units": [unit("d"), GUN], "terrain": "castle"})
+    done = played("shock", [8, 0, 0, 9], case, defender__reaction_fire="yes", defender__counter_shock="yes")
+    fire, first, second = tallies(done)
+    assert fire == {"firer.strength": 6, "firer.six-fronts": -1, "firer.reaction": -1, "range.point-blank": 1}
+    assert first == {"odds": -1, "terrain": -3}
+    # b does not attack, but both of them meet the counter-shock: 4 SP against 2 and 2.
+    assert second == {"cohesion": 1, "terrain": 1, "terrain.six-fronts": -1}
+    assert done.outcome.to_data() == {
+        "states": {"a": "routed", "b": "routed"},
+        "retreats": {"a": "rout 1", "b": "rout 1"},
+        "holds": "defender",
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 7.6", "jours-de-gloire 6.3")
+def test_a_battery_in_the_rear_of_the_attack_does_not_react_to_it() -> None:
+    from_behind = shock({"arc": "rear"}, {"units": [unit("d"), GUN]})
+    assert "defender.reaction-fire" not in asked("shock", from_behind)
+    town = shock({"arc": "rear"}, {"units": [unit("d"), GUN], "terrain": "town"})
+    assert "defender.reaction-fire" in asked("shock", town)
+    over_a_crest = shock({"hexside": "crest"}, {"units": [unit("d"), GUN]})
+    assert "defender.reaction-fire" not in asked("shock", over_a_crest)
+
+
+@pytest.mark.rule("jours-de-gloire 7.6")
+def test_a_battery_nearby_fires_at_the_hex_in_its_front() -> None:
+    case = shock(None, {"units": [unit("d")], "support": [{"unit": GUN, "at": 2, "terrain": "castle"}]})
+    case["attackers"] = [{"units": [unit("a")]}, {"units": [unit("b")], "terrain": "woods"}]
+    done = played("shock", [9, 9], case, defender__reaction_fire="yes")
+    fire, fought = tallies(done)
+    assert fire == {
+        "firer.strength": 6,
+        "firer.six-fronts": -1,
+        "firer.reaction": -1,
+        "target.terrain": -1,
+        "range.point-blank": 1,
+    }
+    assert fought == {"terrain": 1}
+    assert dict(done.outcome.states) == {"b": "disordered", "d": "disordered"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.6")
+def test_when_every_attacker_drops_out_the_shock_is_over() -> None:
+    outcome = ruled("shock", [9], shock(None, {"units": [unit("d"), GUN]}), defender__reaction_fire="yes")
+    assert outcome.to_data() == {
+        "states": {"a": "routed"},
+        "retreats": {"a": "rout"},
+        "holds": "defender",
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 2.6")
+def test_the_worst_of_several_crossings_counts_once() -> None:
+    case = shock(None, {"terrain": "woods"})
+    case["attackers"] = [
+        {"units": [unit("a", strength=9)], "hexside": "stream"},
+        {"units": [unit("b", strength=9)], "climb": 2},
+    ]
+    tally = tallies(played("shock", [9], case))[0]
+    assert (tally["terrain"], tally["terrain.level"], tally.get("terrain.hexside")) == (-1, -2, None)
+
+
+@pytest.mark.rule("jours-de-gloire 5.2", "jours-de-gloire 5.3", "jours-de-gloire 7.12")
+@pytest.mark.parametrize(
+    ("arcs", "defence", "counted"),
+    [
+        (("front", "front"), {}, None),
+        (("rear", "rear"), {}, "defender.rear"),
+        (("rear", "front"), {}, "defender.front-and-rear"),
+        (("rear", "rear"), {"terrain": "town"}, None),
+        (("rear", "front"), {"units": [unit("d", square=True)]}, None),
+        (("rear", "front"), {"units": [unit("d", state="routed")]}, "defender.routed"),
+        (("rear", "rear"), {"units": [unit("d", square=True), unit("e")]}, "defender.rear"),
+    ],
+)
+def test_front_and_rear_count_only_for_those_who_have_them(
+    arcs: tuple[str, str], defence: dict[str, Any], counted: str | None
+) -> None:
+    case = shock(None, defence)
+    case["attackers"] = [
+        {"units": [unit(f"a{place}", strength=9, cohesion=9)], "arc": arc} for place, arc in enumerate(arcs)
+    ]
+    tally = tallies(played("shock", [9], case))[0]
+    assert [id for id in tally if id.startswith("defender.")] == ([counted] if counted else [])
+
+
+@pytest.mark.rule("jours-de-gloire 7.23")
+def test_a_recoil_into_an_enemy_zone_disorders() -> None:
+    case = shock(None, {"rear": {"recoil": "zoc"}})
+    assert dict(ruled("shock", [6, 0], case).states) == {"d": "disordered"}
+    # Disordered by the zone and again by the result, it routs.
+    assert dict(ruled("shock", [9], case).states) == {"d": "routed"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.25", "jours-de-gloire 9.1")
+def test_a_rout_in_place_of_a_recoil_uses_up_the_result() -> None:
+    blocked = shock(None, {"rear": {"recoil": "blocked"}})
+    assert ruled("shock", [9], blocked).to_data() == {
+        "states": {"d": "routed"},
+        "retreats": {"d": "rout"},
+        "holds": "nobody",
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 7.24")
+def test_friends_are_tested_once_and_only_if_somebody_passes_them() -> None:
+    rear = {"friends": [{"id": "f", "cohesion": 4}]}
+    both = shock(None, {"units": [unit("d"), unit("e")], "rear": rear})
+    outcome = ruled("shock", [7, 0, 0, 9], {**both, "attackers": [{"units": [unit("a", strength=8)]}]})
+    assert dict(outcome.states) == {"f": "disordered"}
+    lost = shock({"units": [unit("a")], "rear": rear})
+    assert dict(ruled("shock", [0, 0], lost).states) == {"a": "disordered"}
+    assert dict(ruled("shock", [0, 9, 9], lost).states) == {"a": "disordered", "f": "disordered"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.26")
+def test_horse_cannot_follow_over_a_fortification() -> None:
+    case = shock(
+        {"units": [unit("c", "heavy-cavalry", strength=20, cohesion=9)], "hexside": "fortification"},
+    )
+    done = played("shock", [9], case, attacker__advance="yes")
+    assert "attacker.advance" not in {getattr(step.request, "id", "") for step in done.steps}
+    assert done.outcome.holds == "nobody"
+
+
+@pytest.mark.rule("jours-de-gloire 7.26")
+def test_the_attackers_of_one_hex_alone_move_in() -> None:
+    case = shock()
+    case["attackers"] = [{"units": [unit("a")]}, {"units": [unit("b")]}]
+    done = played("shock", [9], case, **{"attacker__advance@b": "yes"})
+    assert dict(done.outcome.advances) == {"b": "advance"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.27")
+def test_a_breakthrough_meets_no_reaction_fire_and_leads_to_no_second_one() -> None:
+    case = shock(beyond={"units": [unit("g", "artillery")]})
+    done = played(
+        "shock",
+        [9, 9, 0],
+        case,
+        attacker__advance="yes",
+        attacker__breakthrough="yes",
+        defender__reaction_fire="yes",
+    )
+    assert [step.chart.id for step in done.steps if step.chart] == ["shock-charge", "shock-charge"]
+    assert dict(done.outcome.advances) == {"a": "breakthrough"}
+    assert done.outcome.holds == "attacker"
+
+
+@pytest.mark.rule("jours-de-gloire 7.27", "jours-de-gloire 2.12")
+def test_nobody_breaks_through_over_a_river() -> None:
+    case = shock(beyond={"units": [unit("e")], "hexside": "river"})
+    done = played("shock", [9], case, attacker__advance="yes", attacker__breakthrough="yes")
+    assert "attacker.breakthrough" not in {getattr(step.request, "id", "") for step in done.steps}
+
+
+@pytest.mark.rule("jours-de-gloire 7.28")
+@pytest.mark.parametrize(("test", "holds"), [(9, "nobody"), (4, "defender")])
+def test_a_counter_shock_that_fails_may_cost_the_hex(test: int, holds: str) -> None:
+    grim = unit("a", strength=1, back_strength=20, back_cohesion=9)
+    case = shock({"units": [grim], "terrain": "castle"})
+    outcome = ruled("shock", [0, 0, 0, test], case, defender__counter_shock="yes")
+    assert dict(outcome.states) == {"a": "disordered", "d": "disordered"}
+    assert outcome.holds == holds
+
+
+@pytest.mark.rule("jours-de-gloire 7.28")
+def test_attackers_left_in_the_rear_expose_a_counter_shock() -> None:
+    case = shock(None, {"units": [unit("d", strength=9, cohesion=9)], "terrain": "marsh"})
+    case["attackers"] = [
+        {"units": [unit("a", strength=1, cohesion=1)]},
+        {"units": [unit("b", strength=1, cohesion=1)], "arc": "rear"},
+    ]
+    done = played("shock", [0, 0, 0, 9], case, defender__counter_shock="yes")
+    assert tallies(done)[1]["attacker.rear-exposed"] == -1
+    # The second hex can be chosen just as well.
+    other = played("shock", [0, 0, 0, 9], case, **{"defender__counter_shock@b": "yes"})
+    assert "attacker.rear-exposed" not in tallies(other)[1]
+    assert dict(other.outcome.states) == {"a": "disordered", "b": "routed"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.28", "jours-de-gloire 7.2")
+def test_squares_guns_and_the_disordered_do_not_counter_shock() -> None:
+    weak = {"units": [unit("a", strength=1, cohesion=1)]}
+    for units in (
+        [unit("d", strength=9, square=True)],
+        [unit("d", strength=9, state="disordered", cohesion=9)],
+        [unit("g", "artillery", cohesion=9)],
+    ):
+        case = shock(weak, {"units": units, "terrain": "castle"})
+        assert "defender.counter-shock" not in asked("shock", case)
+    case = shock(weak, {"units": [unit("d", strength=9)], "terrain": "castle"})
+    assert "defender.counter-shock" in asked("shock", case)
+
+
+@pytest.mark.rule("jours-de-gloire 7.27", "jours-de-gloire 7.26")
+def test_a_breakthrough_into_the_next_hex_keeps_the_first_one() -> None:
+    case = shock(beyond={"units": [unit("e")]})
+    outcome = ruled("shock", [9, 9], case, attacker__advance="yes", attacker__breakthrough="yes")
+    assert dict(outcome.advances) == {"a": "breakthrough"}
+    assert dict(outcome.states) == {"d": "disordered", "e": "disordered"}
+    assert outcome.holds == "attacker"
+
+
+@pytest.mark.rule("jours-de-gloire 9.2", "jours-de-gloire 1.1")
+@pytest.mark.parametrize(
+    ("die", "fate"), [(9, "killed"), (8, "wounded"), (7, "joins-friends"), (0, "joins-friends")]
+)
+def test_an_officer_shares_the_fate_of_his_unit(die: int, fate: str) -> None:
+    case = shock(None, {"units": [unit("d", officer="Lannes")], "rear": {"recoil": "blocked"}})
+    assert dict(ruled("shock", [9, die], case).leaders) == {"Lannes": fate}
