@@ -34,6 +34,7 @@ soak: setup browser  ## the tests again with the large counts
 
 docs: setup  ## write the generated pages anew
 	@$(BIN)/python tools/coverage.py --write
+	@$(BIN)/python tools/pictures.py
 
 format: setup
 	@$(BIN)/ruff format -q .

@@ -1,0 +1,49 @@
+"""What the documentation shows is what happens."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+GROGNARD = str(Path(sys.executable).parent / "grognard")
+
+
+def shell_lines() -> list[str]:
+    blocks = re.findall(r"```\n(.*?)```", README, flags=re.DOTALL)
+    lines = [line.split("  #")[0].strip() for block in blocks for line in block.splitlines()]
+    return [line.split(" # ")[0].strip() for line in lines if line.startswith("grognard ")]
+
+
+def test_the_readme_shows_commands() -> None:
+    assert len(shell_lines()) >= 8
+
+
+def test_every_command_of_the_readme_runs(tmp_path: Path) -> None:
+    """In order, in one folder: the template written by one is read by the next."""
+    for line in shell_lines():
+        command = line.replace("grognard ", f"{GROGNARD} ", 1)
+        if "resolve" in line or "odds" in line:
+            command += " --policy attacker.advance=yes --policy attacker.advance-hex=first"
+        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, f"{line}\n{done.stderr}"
+
+
+def test_the_python_sample_runs() -> None:
+    (sample,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", sample], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    "page", sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")), ids=lambda p: p.name
+)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        if not target.startswith("http"):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
