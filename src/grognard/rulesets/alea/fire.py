@@ -35,6 +35,8 @@ def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
     top = case.firers[0]
     scene = Scene(
         cause="fire",
+        full=strength,
+        points=points,
         stack=case.targets,
         commander=case.commander,
         firer=top,
@@ -68,6 +70,8 @@ def lay_guns(rules: Rules, case: ArtilleryFire) -> Flow[tuple[Scene, tuple[Blow,
     blows = tuple(Blow(column, place) for column in columns(rules, points) for place in places)
     scene = Scene(
         cause="artillery-fire",
+        full=strength,
+        points=points,
         stack=case.targets,
         commander=case.commander,
         firer=case.batteries[0],

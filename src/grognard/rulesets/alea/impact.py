@@ -28,6 +28,9 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What stays the same from shot to shot."""
 
     cause: str
+    #: firing points, before and after the ground of the target reduces them
+    full: int
+    points: int
     #: the counters of the target hex as they stood before the first shot, top first
     stack: tuple[Counter, ...]
     commander: Commander | None
@@ -156,7 +159,10 @@ def shot(rules: Rules, scene: Scene, place: int, formation: Formation, blow: Blo
     """6.16  The code that one shot rolls."""
     target = msgspec.structs.replace(scene.stack[place], formation=formation)
     tally = fire_tally(rules, scene, target, blow.place)
-    ask = message("ask-fire", firer=scene.firer.id, target=target.id)
+    # 6.15  Show what the ground takes off.
+    said: dict[str, str | int] = {"firer": scene.firer.id, "target": target.id, "points": scene.points}
+    reduced = scene.points != scene.full
+    ask = message("ask-fire-reduced", **said, full=scene.full) if reduced else message("ask-fire", **said)
     return (yield from consult(rules.chart("fire"), blow.column, tally, rules.cite("6.16"), ask))
 
 

@@ -1,5 +1,6 @@
 # Fire, morale, movement
-ask-fire = { $firer } fires at { $target }
+ask-fire = { $firer } fires at { $target }: { $points } points
+ask-fire-reduced = { $firer } fires at { $target }: { $full } points, { $points } after the ground there
 ask-morale = morale test of { $unit }
 ask-swiss-pass-over = does { $unit } pass over to the Swiss of Spain?
 ask-division-morale = division morale of { $unit }

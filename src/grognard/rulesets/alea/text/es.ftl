@@ -1,5 +1,6 @@
 # Fire, morale, movement
-ask-fire = { $firer } dispara a { $target }
+ask-fire = { $firer } dispara a { $target }: { $points } puntos
+ask-fire-reduced = { $firer } dispara a { $target }: { $full } puntos, { $points } tras el terreno
 ask-morale = chequeo de moral de { $unit }
 ask-swiss-pass-over = ¿se pasa { $unit } a los suizos de España?
 ask-division-morale = moral de la división de { $unit }

@@ -1,5 +1,6 @@
 # Fire, morale, movement
-ask-fire = { $firer } tire sur { $target }
+ask-fire = { $firer } tire sur { $target } : { $points } points
+ask-fire-reduced = { $firer } tire sur { $target } : { $full } points, { $points } après le terrain
 ask-morale = test de moral de { $unit }
 ask-swiss-pass-over = { $unit } passe-t-il aux Suisses d'Espagne ?
 ask-division-morale = moral de la division { $unit }
