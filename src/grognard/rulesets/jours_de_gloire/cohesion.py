@@ -70,7 +70,8 @@ def cohesion_test(rules: Rules, case: CohesionTest) -> Flow[Resolution]:
 def passes(rules: Rules, unit: Counter, rule: str) -> Flow[bool]:
     """8.1, 8.2  Whether a unit passes a cohesion test; 1.1 the die shows 0 to 9."""
     needed = counters.cohesion(rules, unit)
-    ask = message("ask-cohesion", unit=unit.id, cohesion=needed, bonus=unit.bonus)
+    key = "ask-cohesion-bonus" if unit.bonus else "ask-cohesion"
+    ask = message(key, unit=unit.id, cohesion=needed, bonus=unit.bonus)
     die = yield from roll(ZERO_D10, rules.cite(rule), ask)
     return die - unit.bonus <= needed
 
@@ -88,29 +89,29 @@ def suffer(
             if plight.fallen and rear.recoil == "blocked":
                 break
         elif code == "D":
-            plight = disorder(rules, plight, rear, code)
+            plight = disorder(rules, plight, rear, code, rule)
         elif code == "R":
             plight = rout(rules, plight, rear, code)
         elif not (yield from call(passes, plight.unit, rule)):
             # 7.17  CT is disorder, CT/1 a recoil.
             if code == "CT":
-                plight = disorder(rules, plight, rear, code)
+                plight = disorder(rules, plight, rear, code, rule)
             else:
                 plight = yield from call(recoil, plight, rear, code)
     # 7.36  Who is pursued tests once more, or is one state worse.
     if pursued and not plight.eliminated and not (yield from call(passes, plight.unit, "7.36")):
-        plight = disorder(rules, plight, rear, "pursuit")
+        plight = disorder(rules, plight, rear, "pursuit", "7.36")
     return plight
 
 
-def disorder(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Plight[C]:
+def disorder(rules: Rules, plight: Plight[C], rear: Rear, cause: str, rule: str = "7.22") -> Plight[C]:
     """7.22  One state worse: disordered, routed, eliminated; 1.11 strength is never lost."""
     if plight.unit.state == "disordered":
         return rout(rules, plight, rear, cause)
     if plight.unit.state == "routed":
         return eliminate(rules, plight, "7.22", cause)
     broken = _change(rules, plight, "disordered")
-    return broken.after(StateChanged(plight.unit.id, rules.cite("7.22"), cause, state="disordered"))
+    return broken.after(StateChanged(plight.unit.id, rules.cite(rule), cause, state="disordered"))
 
 
 def rout(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Plight[C]:
@@ -150,7 +151,7 @@ def recoil(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Flow[Plig
     back = Retreated(unit.id, rules.cite("7.23"), cause, hexes=rules.number("recoil.hexes"), how="recoil")
     plight = _change(rules, msgspec.structs.replace(plight, left=True), unit.state).after(back)
     # 7.23  Into an enemy zone, if nothing else is left, and disordered.
-    return disorder(rules, plight, rear, cause) if rear.recoil == "zoc" else plight
+    return disorder(rules, plight, rear, cause, "7.23") if rear.recoil == "zoc" else plight
 
 
 def _change(rules: Rules, plight: Plight[C], state: State) -> Plight[C]:
@@ -198,7 +199,7 @@ def passed_through(rules: Rules, friend: Counter) -> Flow[Resolution]:
     """7.24  Friends whom a recoil or rout passes test, or are disordered."""
     if (yield from call(passes, friend, "7.24")):
         return Resolution()
-    plight = disorder(rules, Plight(friend), Rear(), "CT")
+    plight = disorder(rules, Plight(friend), Rear(), "CT", "7.24")
     return Resolution(plight.events, aftermath((plight,), Rear()))
 
 

@@ -36,6 +36,7 @@ def rating(rules: Rules, case: Engagement) -> int:
 
 
 def engages(rules: Rules, unit: str, needed: int, bonus: int) -> Flow[bool]:
-    ask = message("ask-engagement", unit=unit, engagement=needed, bonus=bonus)
+    key = "ask-engagement-bonus" if bonus else "ask-engagement"
+    ask = message(key, unit=unit, engagement=needed, bonus=bonus)
     die = yield from roll(ZERO_D10, rules.cite("4.4"), ask)
     return die - bonus <= needed

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from grognard.core.events import Event, HexHeld
-from grognard.core.procedure import Call, Resolution
+from grognard.core.procedure import Call, Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import (
     Arc,
@@ -90,16 +90,22 @@ class Log:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.then: list[Call] = []
+        self.holder = ""
 
     def tell(self, *plights: Plight[Any]) -> None:
         """All that has happened to units that nothing more will happen to."""
         self.events += [event for plight in plights for event in plight.events]
 
-    def held_by(self, rules: Rules, side: str) -> None:
-        self.events.append(HexHeld(side, rules.cite("7.26")))
-
     def resolution(self) -> Resolution:
-        return Resolution(tuple(self.events), tuple(self.then))
+        """Who holds the hex is told last."""
+        last = (Call(hex_held, (self.holder,)),) if self.holder else ()
+        return Resolution(tuple(self.events), (*self.then, *last))
+
+
+def hex_held(rules: Rules, side: str) -> Flow[Resolution]:
+    """7.26  Whose the hex is when all is over."""
+    yield from ()
+    return Resolution((HexHeld(side, rules.cite("7.26")),))
 
 
 def party_of(hex: AttackingHex, number: int) -> Party:

@@ -35,7 +35,8 @@ def chaser(rules: Rules, fighter: Combatant) -> Combatant:
 def spent(rules: Rules, party: Party) -> Party:
     """7.36  Pursuers are disordered when all is over."""
     return replace(
-        party, fighters=tuple(disorder(rules, fighter, Rear(), "pursuit") for fighter in party.fighters)
+        party,
+        fighters=tuple(disorder(rules, fighter, Rear(), "pursuit", "7.36") for fighter in party.fighters),
     )
 
 

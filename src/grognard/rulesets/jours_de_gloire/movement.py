@@ -43,7 +43,7 @@ def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
     if disorders:
         # 2.2  A D after the cost, with what 7.22 makes of it.
         unit = Counter(id="mover", cohesion=0, state=case.state)
-        events += disorder(rules, Plight(unit), Rear(), "D").events
+        events += disorder(rules, Plight(unit), Rear(), "D", "2.2").events
     return Resolution(tuple(events))
 
 

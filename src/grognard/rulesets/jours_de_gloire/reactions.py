@@ -32,7 +32,7 @@ def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
     for fighter in fight.defenders:
         # 7.5  Against cavalry each of them tests; failing, it is disordered and stays.
         if tested and not (yield from call(passes, fighter.unit, "7.5")):
-            staying.append(disorder(rules, fighter, fight.rear, "refusal"))
+            staying.append(disorder(rules, fighter, fight.rear, "refusal", "7.5"))
         else:
             away = Retreated(fighter.unit.id, rules.cite("7.4"), "refusal", how="withdraw")
             log.tell(fighter.after(away))

@@ -88,7 +88,7 @@ def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
     if not fight.parties:
         log.tell(*fight.defenders)
         if fight.stake == "target":
-            log.held_by(rules, fight.passive)
+            log.holder = fight.passive
         return log.resolution()
     # 7.7  The answers to a charge.
     fight = yield from squares(rules, fight)
@@ -123,7 +123,7 @@ def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, 
     chasing = {fighter.unit.id for fighter in pursuing}
     for party in fight.parties:
         log.tell(*(f for f in party.fighters if f.unit.id not in chasing), *party.out)
-    log.held_by(rules, fight.active)
+    log.holder = fight.active
     rear = next(party.rear for party in fight.parties if party.charging)
     yield from pursue(rules, further_charge(rules, fight, pursuing, fight.terrain, rear), pursuing, log)
 
@@ -138,7 +138,7 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
         log.tell(*party.out, *(() if party is coming else party.fighters))
     if coming is None:
         if fight.stake != "none":
-            log.held_by(rules, "nobody" if fight.stake == "target" else fight.active)
+            log.holder = "nobody" if fight.stake == "target" else fight.active
         return
     entered = Advanced("", rules.cite("7.26"), how=fight.advance)
     fighters = tuple(f.after(replace(entered, unit=f.unit.id)) for f in coming.fighters)
@@ -150,7 +150,7 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
             return
     log.tell(*fighters)
     if fight.stake != "none":
-        log.held_by(rules, fight.active)
+        log.holder = fight.active
 
 
 def advance(rules: Rules, fight: Fight) -> Flow[Party | None]:
@@ -170,7 +170,7 @@ def pursue(rules: Rules, further: Fight | None, pursuing: tuple[Combatant, ...],
     if further is not None and (yield from wishes(rules, f"{further.active}.charge-again", "7.36")):
         log.then.append(Call(resolve, (further,)))
         return
-    log.tell(*(disorder(rules, chaser(rules, fighter), Rear(), "pursuit") for fighter in pursuing))
+    log.tell(*(disorder(rules, chaser(rules, fighter), Rear(), "pursuit", "7.36") for fighter in pursuing))
 
 
 def lost(
@@ -190,7 +190,7 @@ def lost(
             log.then.append(Call(beaten, (party.fighters, party.rear, codes, "7.20", False, holder)))
         log.tell(*fight.defenders)
         if fight.stake == "target":
-            log.held_by(rules, fight.passive)
+            log.holder = fight.passive
         return
     # 7.20  What the defenders may do hangs on who stays, so these hexes are settled one after another.
     settled: list[Party] = []
@@ -204,7 +204,7 @@ def lost(
     pursued = yield from counter_pursuit(rules, fight, riders, log)
     if not pursued and not (yield from counter_shock(rules, fight, striking, log)):
         log.tell(*fight.defenders)
-        log.held_by(rules, fight.passive)
+        log.holder = fight.passive
         finish(fight.parties, log)
 
 
@@ -222,7 +222,7 @@ def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Lo
     log.then.append(Call(beaten, (chosen.fighters, chosen.rear, (), "7.36", True)))
     finish((party for party in fight.parties if party is not chosen), log)
     log.tell(*(fighter for fighter in fight.defenders if fighter not in pursuing))
-    log.held_by(rules, fight.passive)
+    log.holder = fight.passive
     turned = replace(fight, active=fight.passive, passive=fight.active, beyond=fight.reserve)
     yield from pursue(
         rules, further_charge(rules, turned, pursuing, chosen.terrain, fight.rear), pursuing, log
@@ -248,7 +248,7 @@ def counter_shock(rules: Rules, fight: Fight, striking: tuple[Combatant, ...], l
     log.tell(*others)
     # 7.26  Who stays behind holds the hex; else it hangs on the counter-shock.
     if others:
-        log.held_by(rules, fight.passive)
+        log.holder = fight.passive
     log.then.append(Call(resolve, (counter_shock_fight(rules, fight, chosen, striking, bool(others)),)))
     return True
 

@@ -1,6 +1,8 @@
 # What dice are rolled for.
-ask-cohesion = cohesion test of { $unit }: { $cohesion } or less, bonus { $bonus }
-ask-engagement = engagement test of { $unit }: { $engagement } or less, bonus { $bonus }
+ask-cohesion = cohesion test of { $unit }: { $cohesion } or less
+ask-cohesion-bonus = cohesion test of { $unit }: { $cohesion } or less, die less { $bonus } for the commander
+ask-engagement = engagement test of { $unit }: { $engagement } or less
+ask-engagement-bonus = engagement test of { $unit }: { $engagement } or less, die less { $bonus } for the commander
 ask-fire = fire of { $unit }
 ask-reaction-fire = reaction fire of { $unit } at { $target }
 ask-shock = shock of { $attacker } upon { $defender }

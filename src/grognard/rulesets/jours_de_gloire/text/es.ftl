@@ -1,6 +1,8 @@
 # What dice are rolled for.
-ask-cohesion = prueba de cohesión de { $unit }: { $cohesion } o menos, bonificación { $bonus }
-ask-engagement = prueba de combatividad de { $unit }: { $engagement } o menos, bonificación { $bonus }
+ask-cohesion = prueba de cohesión de { $unit }: { $cohesion } o menos
+ask-cohesion-bonus = prueba de cohesión de { $unit }: { $cohesion } o menos, dado menos { $bonus } por el jefe
+ask-engagement = prueba de combatividad de { $unit }: { $engagement } o menos
+ask-engagement-bonus = prueba de combatividad de { $unit }: { $engagement } o menos, dado menos { $bonus } por el jefe
 ask-fire = fuego de { $unit }
 ask-reaction-fire = fuego de reacción de { $unit } sobre { $target }
 ask-shock = choque de { $attacker } contra { $defender }

@@ -1,6 +1,8 @@
 # What dice are rolled for.
-ask-cohesion = test de cohésion de { $unit } : { $cohesion } ou moins, bonus { $bonus }
-ask-engagement = test d'engagement de { $unit } : { $engagement } ou moins, bonus { $bonus }
+ask-cohesion = test de cohésion de { $unit } : { $cohesion } ou moins
+ask-cohesion-bonus = test de cohésion de { $unit } : { $cohesion } ou moins, dé moins { $bonus } pour le chef
+ask-engagement = test d'engagement de { $unit } : { $engagement } ou moins
+ask-engagement-bonus = test d'engagement de { $unit } : { $engagement } ou moins, dé moins { $bonus } pour le chef
 ask-fire = tir de { $unit }
 ask-reaction-fire = tir de réaction de { $unit } sur { $target }
 ask-shock = choc de { $attacker } contre { $defender }
