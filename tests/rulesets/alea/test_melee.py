@@ -45,7 +45,7 @@ def test_who_may_not_assault(system: str, change: dict[str, str]) -> None:
 
 
 @BOTH
-@pytest.mark.rule("barrosa 7.1.1", "bailen 7.1.1")
+@pytest.mark.rule("barrosa 7.1.1", "bailen 7.1.1", "barrosa 8.11", "bailen 8.11")
 def test_worn_out_cavalry_may_not_assault(system: str) -> None:
     assert refusal(system, "melee", fight([stack(horse("a", fatigue=3))], stack(foot("d")))) == "7.1.1"
 
@@ -87,7 +87,7 @@ def test_nations_that_an_edition_does_not_have_are_refused(procedure: str, data:
 
 
 @BOTH
-@pytest.mark.rule("barrosa 7.2", "bailen 7.2")
+@pytest.mark.rule("barrosa 7.2", "bailen 7.2", "barrosa 1.8", "bailen 1.8")
 def test_guns_alone_cannot_assault_and_guns_add_nothing(system: str) -> None:
     assert refusal(system, "melee", fight([stack(guns("g"))], stack(foot("d")))) == "7.2"
     with_guns = fight([stack(guns("g", formation="limbered"), foot("a"))], stack(foot("d")))
@@ -191,6 +191,14 @@ def test_barrosa_uses_only_the_worst_letter(
     assert (
         view("barrosa", fight([attacker], stack(foot("d"), terrain=terrain))).ratio == Fraction(strength) / 6
     )
+
+
+@pytest.mark.parametrize(("system", "strength"), [("barrosa", 3 + 6), ("bailen", 2 + 6)])
+@pytest.mark.rule("barrosa 2.7", "bailen 2.7")
+def test_each_attacking_hex_is_cut_by_itself(system: str, strength: int) -> None:
+    """Six over the creek and uphill, by half at Barrosa and to a third at Bailén; six in the open."""
+    attackers = [stack(foot("a"), water="creek", slope="slope-up"), stack(foot("b"))]
+    assert view(system, fight(attackers, stack(foot("d")))).ratio == Fraction(strength, 6)
 
 
 @BOTH
@@ -406,7 +414,7 @@ def test_infantry_of_one_hex_is_in_square_together_or_not_at_all() -> None:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (fight([stack(foot("a"))], stack(foot("a"))), "two pieces of the case are called 'a'"),
+        (fight([stack(foot("a"))], stack(foot("a"))), "two pieces are called 'a'"),
         (fight([stack(foot("a"), charging=True)], stack(foot("d"))), "only cavalry in normal formation"),
         (fight([stack(foot("a"))], stack(foot("d")), counter_charge=True), "counter-charges"),
         (fight([stack(foot("a"))], stack(foot("d"), surrounded=True)), "no hex open"),

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
-from grognard.rulesets.alea.counters import Commander, Counter
+from grognard.rulesets.alea.counters import Commander, Counter, double_ids
 from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
 Arc = Literal["front", "flank", "rear"]
@@ -83,7 +83,7 @@ class Melee(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         yield from crowding(self.attackers, "attackers")
         yield from crowding((self.defender, *self.next_targets), "defender")
-        yield from double_ids((*self.attackers, self.defender, *self.next_targets))
+        yield from double_ids(names((*self.attackers, self.defender, *self.next_targets)), "attackers")
         horse = [c for c in self.defender.counters if c.arm == "cavalry" and c.formation == "normal"]
         if self.counter_charge and not horse:
             yield Fault("counter_charge", "only cavalry in normal formation counter-charges: expected false")
@@ -100,7 +100,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         yield from crowding(self.next_targets, "next_targets")
-        yield from double_ids((self.cavalry, *self.next_targets))
+        yield from double_ids(names((self.cavalry, *self.next_targets)), "cavalry")
         for index, counter in enumerate(self.cavalry.counters):
             if counter.arm != "cavalry":
                 yield Fault(f"cavalry.counters.{index}.arm", f"got {counter.arm!r}", ("cavalry",))
@@ -129,7 +129,7 @@ class Charge(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         yield from crowding((self.target, *self.next_targets), "target")
-        yield from double_ids((self.charger, self.target, *self.next_targets))
+        yield from double_ids(names((self.charger, self.target, *self.next_targets)), "charger")
 
 
 def crowding(stacks: Iterable[Stack], path: str) -> Iterator[Fault]:
@@ -139,14 +139,9 @@ def crowding(stacks: Iterable[Stack], path: str) -> Iterator[Fault]:
         yield Fault(path, f"expected at most {MOST_A_SIDE} counters of one side in all, got {held}")
 
 
-def double_ids(stacks: Iterable[Stack]) -> Iterator[Fault]:
-    """Every counter and commander has a name of its own."""
-    seen: set[str] = set()
+def names(stacks: Iterable[Stack]) -> Iterator[str]:
+    """The name of every counter and commander."""
     for stack in stacks:
-        leaders = (stack.commander,) if stack.commander is not None else ()
-        for piece in (*stack.counters, *leaders):
-            if piece.id in seen:
-                yield Fault(
-                    "id", f"two pieces of the case are called {piece.id!r}: expected names of their own"
-                )
-            seen.add(piece.id)
+        yield from (counter.id for counter in stack.counters)
+        if stack.commander is not None:
+            yield stack.commander.id

@@ -104,7 +104,7 @@ def reactions(rules: Rules, case: Charge) -> tuple[str, ...]:
     ground = terrain_code(rules, target.terrain, "stack-square") != rules.fact("terrain.no-square")
     if counter.arm == "infantry" and steady and ground:
         options.append("square")
-    # 7.19  Counter-charge, for fresh cavalry in good order that is not taken in flank or rear.
+    # 7.19, 8.11  Counter-charge, for fresh cavalry in good order that is not taken in flank or rear.
     cavalry = [c for c in target.counters if c.arm == "cavalry"]
     limit = rules.number("charge.fatigue-limit")
     fresh = all(c.state == "normal" and c.formation == "normal" and c.fatigue <= limit for c in cavalry)

@@ -66,7 +66,7 @@ def check_assault(rules: Rules, case: Melee) -> None:
 
 
 def check_assailant(rules: Rules, counter: Counter) -> None:
-    """7.1.1  What keeps a single counter from assaulting."""
+    """7.1.1, 8.6, 8.11  What keeps a single counter from assaulting."""
     if counter.order == "maneuver":
         raise rules.forbid("refuse-assault-maneuver", "7.1.1", "remedy-assault-maneuver", unit=counter.id)
     if counter.state != "normal":

@@ -51,7 +51,7 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
 
 
 def fighters(stack: Assailant) -> tuple[Counter, ...]:
-    """7.2  The counters of an attacking hex that add strength: all but guns."""
+    """7.2, 1.8  The counters of an attacking hex that add strength: all but guns."""
     return tuple(counter for counter in stack.counters if counter.arm != "artillery")
 
 
@@ -82,7 +82,7 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Fract
         if hex.charging and factor == 1 and not in_square(target):
             factor = rules.fraction("charge.multiplier")
         total += counter.strength * factor
-    # 7.3.1  Then the terrain letters cut the hex as a whole.
+    # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
     return total * reduction(rules, letters(rules, hex, target))
 
 
@@ -91,6 +91,7 @@ def defending_strength(rules: Rules, melee: Melee) -> Fraction:
     total = Fraction()
     for counter in melee.defender.counters:
         strength = Fraction(counter.strength)
+        # 1.8  A battery counts one, whatever its factor.
         if counter.arm == "artillery":
             strength = Fraction(rules.number("melee.battery-strength"))
         elif melee.counter_charge and counter.arm == "cavalry" and counter.formation == "normal":
