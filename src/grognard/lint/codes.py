@@ -3,8 +3,8 @@
 A cell is explained if it is empty, or if it can be cut into pieces each of which is a defined code, a figure
 (2, +1, 1/2, 0,5), a heading of the chart, the mark of one of its notes ([a], (1), *) or a sign between them.
 Plain words of the sheet count as codes: readers of another language need them explained too. A cell of
-nothing but dashes is a code. Codes are not looked for inside longer words. Where a ruling reads something else,
-its reading has to be explained, not the print. Cells that are spans of die results are left out.
+nothing but dashes is a code. Codes are not looked for inside longer words. Where a ruling reads something
+else, its reading has to be explained, not the print. Cells that are spans of die results are left out.
 """
 
 from __future__ import annotations

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
+from typing import TypeGuard
 
 import msgspec
 
@@ -29,7 +28,7 @@ class Names(msgspec.Struct):
 
 
 class Source(msgspec.Struct):
-    #: every string but docstrings
+    #: strings that may name anything: neither docstrings nor any of the following
     strings: Names = msgspec.field(default_factory=Names)
     #: those handed to `rules.fact(...)` and its like
     facts: Names = msgspec.field(default_factory=Names)
@@ -46,11 +45,13 @@ def read_source(ruleset: Ruleset) -> Source:
     source = Source()
     for file in source_files(ruleset):
         text = file.read_text(encoding="utf-8")
-        tree = ast.parse(text)
-        docstrings = _docstrings(tree)
-        _note_strings(tree, {id(node) for node in docstrings}, source.strings)
-        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-            _note_call(call, source, file.name)
+        nodes = list(ast.walk(ast.parse(text)))
+        docstrings = _docstrings(nodes)
+        spoken_for = {id(node) for node in docstrings}
+        for node in nodes:
+            if isinstance(node, ast.Call):
+                spoken_for |= _note_call(node, source, file.name)
+        _note_strings(nodes, spoken_for, source.strings)
         for remark in (*_comments(text), *(str(node.value) for node in docstrings)):
             source.citations += [(file.name, number) for number in leading_numbers(remark)]
     return source
@@ -81,28 +82,25 @@ def _python_files(folder: Traversable, but_editions: bool = False) -> list[Trave
     return files
 
 
-def _docstrings(tree: ast.AST) -> list[ast.Constant]:
-    return [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    ]
+def _docstrings(nodes: Iterable[ast.AST]) -> list[ast.Constant]:
+    return [node.value for node in nodes if isinstance(node, ast.Expr) and _is_text(node.value)]
 
 
-def _note_strings(tree: ast.AST, left_out: Iterable[int], names: Names) -> None:
-    skipped = set(left_out)
-    skipped |= {
-        id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
-    }
-    for node in ast.walk(tree):
+def _note_strings(nodes: Iterable[ast.AST], left_out: set[int], names: Names) -> None:
+    """Strings and f-strings among nodes in the order of `ast.walk`, in which parts follow their f-string."""
+    inside: set[int] = set()
+    for node in nodes:
         if isinstance(node, ast.JoinedStr):
+            inside |= {id(part) for part in node.values}
             pattern = _pattern(node)
-            if pattern:
+            if pattern and id(node) not in left_out:
                 names.patterns.add(pattern)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
-            names.plain.add(node.value)
+        elif _is_text(node) and id(node) not in inside and id(node) not in left_out:
+            names.plain.add(str(node.value))
+
+
+def _is_text(node: ast.AST) -> TypeGuard[ast.Constant]:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def _pattern(node: ast.JoinedStr) -> str:
@@ -115,30 +113,39 @@ def _pattern(node: ast.JoinedStr) -> str:
     )
 
 
-def _note_call(call: ast.Call, source: Source, file: str) -> None:
+def _note_call(call: ast.Call, source: Source, file: str) -> set[int]:
+    """Note what a call names, and say which nodes those names are."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     keywords = {keyword.arg: keyword.value for keyword in call.keywords}
-    if name in _FACT_CALLS and call.args:
-        _note_strings(call.args[0], (), source.facts)
-    if name in ("message", "forbid") and call.args:
-        keys = [call.args[0], *call.args[2:3], *(keywords[k] for k in ("remedy",) if k in keywords)]
-        for key in keys[: 1 if name == "message" else None]:
-            _note_strings(key, (), source.messages)
-    if name in ("choose", "Choose") and call.args:
-        options = call.args[2] if len(call.args) > 2 else keywords.get("options", call)
-        for id in _constants([call.args[0]]):
-            source.choices.setdefault(id, set()).update(
-                _constants([options]) if isinstance(options, ast.Tuple) else ()
-            )
+    named: list[ast.AST] = []
+    if name in _FACT_CALLS:
+        named = list(_within(call.args[:1]))
+        _note_strings(named, set(), source.facts)
+    elif name in ("message", "forbid"):
+        remedies = [*call.args[2:3], *(keywords[key] for key in ("remedy",) if key in keywords)]
+        named = list(_within([*call.args[:1], *(remedies if name == "forbid" else ())]))
+        _note_strings(named, set(), source.messages)
+    elif name in ("choose", "Choose"):
+        options = call.args[2] if len(call.args) > 2 else keywords.get("options")
+        for choice in _constants(call.args[:1]):
+            listed = _constants([options]) if isinstance(options, ast.Tuple) else ()
+            source.choices.setdefault(choice, set()).update(listed)
+        named = list(_within(call.args[:1]))
     cited = _constants([*call.args, *(value for key, value in keywords.items() if key == "rule")])
     source.citations += [(file, text) for text in cited if re.fullmatch(_NUMBER, text)]
+    return {id(node) for node in named}
+
+
+def _within(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    for node in nodes:
+        yield from ast.walk(node)
 
 
 def _constants(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The strings in the arguments of a call, without those of calls inside it."""
     for node in nodes:
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+        if _is_text(node):
+            yield str(node.value)
         elif isinstance(node, ast.IfExp):
             yield from _constants((node.body, node.orelse))
         elif isinstance(node, ast.Tuple):
@@ -146,6 +153,7 @@ def _constants(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def _comments(text: str) -> Iterator[str]:
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string.lstrip("#: ")
+    """The comments that have a line to themselves."""
+    for line in text.splitlines():
+        if line.lstrip().startswith("#"):
+            yield line.lstrip("#: ")

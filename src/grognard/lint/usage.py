@@ -26,8 +26,8 @@ def unused_facts(rules: Rules, source: Source) -> Iterator[Finding]:
     for path, _value in _leaves(rules.facts, ""):
         tables = [path[:place] for place, letter in enumerate(path) if letter == "."]
         dotted = [table for table in tables if "." in table]
-        used = any(source.strings.have(name) for name in (path, *dotted))
-        if not used and not any(name in source.facts.plain for name in tables):
+        named = any(source.strings.have(name) for name in (path, *dotted))
+        if not named and not any(source.facts.have(name) for name in (path, *tables)):
             yield finding("unused-fact", "facts.toml", path, "no procedure reads it")
 
 
