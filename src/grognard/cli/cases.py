@@ -48,18 +48,25 @@ def read_situation(
     procedure = rules.procedure(procedure_id)
     example = source is None and not fields
     data = rules.example(procedure_id) if example else read_data(source) if source is not None else {}
-    return situation(rules, procedure, set_fields(data, fields), source or "", language, example=example)
+    try:
+        return situation(rules, procedure, set_fields(data, fields), language, source or "", example=example)
+    except BadCase as bad:
+        where = "" if source in (None, "-") else f"{source}: "
+        help = [f"A case to fill in: grognard template {ruleset_id} {procedure_id}"] if source is None else []
+        raise Stop(*(f"{where}{fault}" for fault in bad.faults), *help) from None
 
 
 def situation(
-    ruleset: Ruleset, procedure: Procedure, data: dict[str, Any], source: str, language: str, *, example: bool
+    ruleset: Ruleset,
+    procedure: Procedure,
+    data: dict[str, Any],
+    language: str,
+    source: str = "",
+    *,
+    example: bool = False,
 ) -> Situation:
-    try:
-        case = ruleset.build_case(procedure.id, data)
-    except BadCase as bad:
-        where = f"{source}: " if source and source != "-" else ""
-        help = f"A case to fill in: grognard template {ruleset.id} {procedure.id}"
-        raise Stop(*(f"{where}{fault}" for fault in bad.faults), *([] if source else [help])) from None
+    """The situation that raw case data describe, or BadCase."""
+    case = ruleset.build_case(procedure.id, data)
     words = words_for(ruleset, procedure.id, case, language)
     return Situation(ruleset, procedure, case, source, words, example)
 

@@ -23,6 +23,8 @@ from grognard.dice import Distribution
 
 #: With more counters than this, totals and marginals are shown unless every combination is asked for.
 MOST_JOINT = 3
+#: With more branches than this, a terminal shows only what each comes to.
+MOST_BRANCHES = 6
 #: More combinations than this help nobody and take too long.
 MOST_ROWS = 2_000_000
 
@@ -55,27 +57,38 @@ class Sheet(msgspec.Struct, frozen=True):
     branches: tuple[Figures, ...]
     totals: bool
     weighed: bool
+    #: so many branches that only success and losses were computed for each
+    brief: bool
 
 
 def figure(
-    situation: Situation, policy: Mapping[str, str], *, joint: bool | None = None, weigh: bool = False
+    situation: Situation,
+    policy: Mapping[str, str],
+    *,
+    joint: bool | None = None,
+    weigh: bool = False,
+    most_branches: int | None = None,
 ) -> Sheet:
-    """The figures of a situation. `joint` lists every combination (True) or totals by side (False)."""
+    """The figures of a situation. `joint` lists every combination (True) or totals by side (False).
+
+    With more than `most_branches`, no branch lists its outcomes.
+    """
     found = _forecast(situation, policy)
+    brief = most_branches is not None and len(found.branches) > most_branches
     if joint is None:
         joint = not any(len(counters(situation, branch.odds)) > MOST_JOINT for branch in found.branches)
     branches = tuple(
         Figures(
             dict(branch.policy),
-            _lines(situation, branch.odds, joint=joint),
+            () if brief else _lines(situation, branch.odds, joint=joint),
             success_chance(branch.odds, situation.procedure.success.holds),
             expected_losses(branch.odds),
-            {} if joint else _marginals(situation, branch.odds),
-            _worth(situation, {**policy, **dict(branch.policy)}) if weigh else (),
+            {} if joint or brief else _marginals(situation, branch.odds),
+            _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
         )
         for branch in found.branches
     )
-    return Sheet(situation, found.choices, branches, not joint, weigh)
+    return Sheet(situation, found.choices, branches, not joint, weigh, brief)
 
 
 def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:

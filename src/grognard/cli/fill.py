@@ -31,7 +31,9 @@ class Form:
         for spec in specs(kind):
             inner = item_type(spec)
             if inner is None:
-                filled[spec.name] = self.value(spec, now.get(spec.name, _start(spec)))
+                value = self.value(spec, now.get(spec.name, _start(spec)))
+                if spec.required or spec.name in now or value != spec.default:
+                    filled[spec.name] = value
             elif get_origin(spec.kind) is tuple:
                 filled[spec.name] = self.list(spec, inner, now.get(spec.name, []))
             elif spec.required or self.table_wanted(spec, now):
@@ -52,7 +54,7 @@ class Form:
             named = (
                 f"{spec.name} {place} ({entry.get('id', '')})" if "id" in entry else f"{spec.name} {place}"
             )
-            if self.yes(self.words.say("tour-keep", name=named, number=""), default=True):
+            if self.yes(self.words.say("tour-keep", name=named), default=True):
                 entries.append(self.case(inner, entry))
         while spec.most is None or len(entries) < spec.most:
             lacking = len(entries) < (spec.least or 0)
@@ -64,9 +66,10 @@ class Form:
     def value(self, spec: Spec, now: Any) -> Any:
         """One field: a number of the list, a word of it, or a value."""
         listed = "".join(f"\n    {number}. {choice}" for number, choice in enumerate(spec.choices, 1))
-        shown = now if isinstance(now, str) else toml(now)
+        shown = "-" if now is None else now if isinstance(now, str) else toml(now)
+        what = self.words.field(spec.name, spec.about) if spec.choices else about(spec, self.words)
         while True:
-            line = self.ask(f"  {spec.name} - {about(spec, self.words)}{listed} [{shown}]:")
+            line = self.ask(f"  {spec.name} - {what}{listed} [{shown}]:")
             if not line:
                 return now
             read = read_value(spec, line)
@@ -85,7 +88,8 @@ class Form:
 
 
 def _start(spec: Spec) -> Any:
-    return sample(spec) if spec.default is None else spec.default
+    """What Enter gives where the example is silent; None leaves the field out."""
+    return sample(spec) if spec.required else spec.default
 
 
 def read_value(spec: Spec, line: str) -> Any:

@@ -56,7 +56,7 @@ def odds(
     `grognard odds tikhvin combat case.toml --set weather=heavy-rain --compare case.toml`.
     """
     from grognard.cli.cases import read_situation
-    from grognard.cli.figures import figure, sheet_data
+    from grognard.cli.figures import MOST_BRANCHES, figure, sheet_data
 
     if marginals and joint:
         raise Stop("expected --marginals or --joint, not both")
@@ -65,7 +65,8 @@ def odds(
     shown = True if joint else False if marginals else None
     settled = read_policy(policy)
     situation = read_situation(ruleset_id, procedure, case, fields, lang.value)
-    sheet = figure(situation, settled, joint=shown, weigh=sensitivity)
+    most = None if json or every or compare is not None else MOST_BRANCHES
+    sheet = figure(situation, settled, joint=shown, weigh=sensitivity, most_branches=most)
     other = None
     if compare is not None:
         beside = read_situation(ruleset_id, procedure, compare, None, lang.value)

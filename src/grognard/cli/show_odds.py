@@ -17,14 +17,14 @@ from grognard.core.drivers.explain import Words
 from grognard.core.drivers.sensitivity import Worth
 
 _MOST_LINES = 20
-_MOST_BRANCHES = 6
+_MOST_COLUMNS = 5
 _BAR = 16
 
 
 def show_sheet(sheet: Sheet, *, every: bool = False) -> None:
     out = screen()
     show_head(out, sheet)
-    if len(sheet.branches) > _MOST_BRANCHES and not every:
+    if sheet.brief:
         show_branches(out, sheet)
         return
     for place, figures in enumerate(sheet.branches):
@@ -40,7 +40,7 @@ def show_head(out: Console, sheet: Sheet) -> None:
     out.print(heading(sheet.situation))
     if sheet.situation.example:
         out.print(words.say("show-example"), style="dim")
-    if sheet.totals:
+    if sheet.totals and not sheet.brief:
         out.print(words.say("show-totals"), style="dim")
     if sheet.choices:
         out.print(words.say("show-open"), style="dim")
@@ -54,13 +54,17 @@ def show_branches(out: Console, sheet: Sheet) -> None:
     """So many branches that only what each comes to is shown."""
     words = sheet.situation.words
     label = sheet.situation.procedure.success.label.say(words.language)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=True)
-    table.add_column(words.say("show-branch"), ratio=1, overflow="fold")
+    columns = [choice.id for choice in sheet.choices] if len(sheet.choices) <= _MOST_COLUMNS else []
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for title in columns or [words.say("show-branch")]:
+        table.add_column(title.replace(".", ".\n", 1), overflow="fold")
     table.add_column(words.say("show-chance"), justify="right", no_wrap=True, style="bold")
     table.add_column("", width=_BAR, no_wrap=True, style="cyan")
     for figures in sheet.branches:
+        options = [figures.policy.get(id, "") for id in columns]
+        said = options or [", ".join(f"{id}={option}" for id, option in figures.policy.items())]
         drawn = bar(figures.success, _BAR, ascii_only=out.options.ascii_only)
-        table.add_row(branch_title(sheet, figures.policy), percent(figures.success), drawn)
+        table.add_row(*map(Text, said), percent(figures.success), drawn)
     out.print(Text(words.say("show-success", label=label), "bold"))
     out.print(table)
     out.print(words.say("show-branches", count=len(sheet.branches)), style="dim")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from grognard.cli.options import Lang, Language
@@ -95,8 +95,9 @@ class Guide:
         """From the example to a case that the rules accept, its odds, and its ruling."""
         from grognard.cli.cases import situation
         from grognard.cli.fill import Form
-        from grognard.cli.group import Stop, lines_of
+        from grognard.cli.group import lines_of
         from grognard.core.drivers.explain import Words
+        from grognard.core.errors import GrognardError
 
         data = rules.example(procedure.id)
         form = Form(Words(rules.rules, self.words.language), self.ask, self.say)
@@ -106,10 +107,10 @@ class Guide:
             if changing:
                 data = form.case(procedure.case, data)
             try:
-                chosen = situation(rules, procedure, data, "", self.words.language, example=False)
+                chosen = situation(rules, procedure, data, self.words.language)
                 self.odds(chosen, {})
                 self.roll(chosen, form.yes)
-            except Stop as wrong:
+            except GrognardError as wrong:
                 for line in lines_of(wrong):
                     self.say(line, "red")
                 changing = True
@@ -122,11 +123,11 @@ class Guide:
             self.say(f"  {line}")
 
     def odds(self, situation: Situation, policy: Mapping[str, str]) -> None:
-        from grognard.cli.figures import figure
+        from grognard.cli.figures import MOST_BRANCHES, figure
         from grognard.cli.show_odds import show_sheet
 
         self.say(f"\n{self.words.say('tour-odds')}", "bold")
-        show_sheet(figure(situation, policy))
+        show_sheet(figure(situation, policy, most_branches=MOST_BRANCHES))
 
     def roll(self, situation: Situation, yes: Callable[..., bool]) -> None:
         from grognard.cli.resolve import fresh_seed
@@ -175,21 +176,24 @@ class Guide:
         procedure = next(iter(rules.procedures.values()))
         data = rules.example(procedure.id)
         self.show_case(data)
-        chosen = situation(rules, procedure, data, "", self.words.language, example=False)
-        policy = {choice.id: choice.options[0] for choice in figure(chosen, {}).choices}
+        chosen = situation(rules, procedure, data, self.words.language)
+        policy = {choice.id: choice.options[0] for choice in figure(chosen, {}, most_branches=0).choices}
         self.odds(chosen, policy)
         self.say(f"\n{self.words.say('tour-roll')}", "bold")
         self.rule_seeded(chosen, 1, policy)
 
 
-def case_lines(data: dict[str, Any]) -> Iterable[str]:
-    """A case in a few lines: single fields together, then a line for each table."""
+def case_lines(data: dict[str, Any], path: str = "") -> Iterator[str]:
+    """A case in a few lines: single fields together, then the tables inside, each under its path."""
+    from grognard.core.template import toml
+
     single = {name: value for name, value in data.items() if not _tables(value)}
     if single:
-        yield _fields(single)
+        said = ", ".join(f"{n} {v if isinstance(v, str) else toml(v)}" for n, v in single.items())
+        yield f"{path}: {said}" if path else said
     for name, value in data.items():
         for table in _tables(value):
-            yield f"{name}: {_fields(table)}"
+            yield from case_lines(table, f"{path} {name}".strip())
 
 
 def _tables(value: Any) -> list[dict[str, Any]]:
@@ -197,9 +201,3 @@ def _tables(value: Any) -> list[dict[str, Any]]:
         return [value]
     listed = isinstance(value, list) and value and all(isinstance(item, dict) for item in value)
     return value if listed else []
-
-
-def _fields(table: dict[str, Any]) -> str:
-    from grognard.core.template import toml
-
-    return ", ".join(f"{n} {v if isinstance(v, str) else toml(v)}" for n, v in table.items())

@@ -44,6 +44,7 @@ class Words:
         subjects = dict.fromkeys((*sides, *_ROLES, *units, ""))
         #: labels name sides first, then counters, in the order of the case
         self._order = {subject: place for place, subject in enumerate(subjects)}
+        self._words: dict[str, str] = {}
         self._longest_first = sorted(filter(None, subjects), key=len, reverse=True)
 
     def say(self, key: str, **args: str | int) -> str:
@@ -59,7 +60,11 @@ class Words:
         """A side, state, formation or other word of the rules, without an article."""
         if isinstance(value, int) or value in self.units:
             return str(value)
-        return self._first(f"role-{slug(value)}", f"word-{slug(value)}") or value.replace("-", " ")
+        known = self._words.get(value)
+        if known is None:
+            said = self._first(f"role-{slug(value)}", f"word-{slug(value)}")
+            known = self._words[value] = said or value.replace("-", " ")
+        return known
 
     def name(self, unit: str) -> str:
         """Whoever something happens to, as the subject of a sentence."""

@@ -1,0 +1,241 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run, refused
+
+from grognard import RULESETS, ruleset
+from grognard.cli.cases import toml_value
+from grognard.core.template import toml
+
+Json = Callable[..., Any]
+COMBAT = ("odds", "tikhvin", "combat")
+ADVANCE = ("--policy", "attacker.advance=yes")
+EVERY_PROCEDURE = [(id, procedure) for id in RULESETS for procedure in ruleset(id).procedures]
+
+
+def adds_up(outcomes: list[dict[str, Any]]) -> bool:
+    return sum(Fraction(line["probability"]) for line in outcomes) == 1
+
+
+def test_json_has_the_shape_of_the_contract(run_json: Json) -> None:
+    found = run_json(*COMBAT, *ADVANCE)
+    assert list(found) == ["outcomes", "choices", "success", "expected"]
+    assert found["choices"] == []
+    assert adds_up(found["outcomes"])
+    first = found["outcomes"][0]
+    assert first == {
+        "outcome": {
+            "losses": {"attacker": 1, "defender": 2},
+            "retreats": {"defender": "retreat 1"},
+            "advances": {"attacker": "advance"},
+            "found": {"winner": "attacker"},
+            "holds": "attacker",
+        },
+        "label": "attacker: -1, advance; defender: -2, retreat 1; winner attacker; hex: attacker",
+        "probability": "5/18",
+        "p": 5 / 18,
+    }
+    assert found["success"] == {"label": "the defender is driven out", "probability": "13/18", "p": 13 / 18}
+    assert found["expected"]["attacker"] == {"losses": "10/9", "mean": 10 / 9}
+
+
+def test_outcomes_are_sorted_by_probability(run_json: Json) -> None:
+    chances = [Fraction(line["probability"]) for line in run_json(*COMBAT, *ADVANCE)["outcomes"]]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY_PROCEDURE)
+def test_the_probabilities_of_every_procedure_and_branch_add_up_to_exactly_one(
+    run_json: Json, system: str, procedure: str
+) -> None:
+    found = run_json("odds", system, procedure)
+    for figures in found.get("branches", [found]):
+        assert adds_up(figures["outcomes"])
+        assert all(adds_up(unit["outcomes"]) for unit in figures.get("marginals", []))
+
+
+def test_open_decisions_are_listed_and_branched_on(run_json: Json) -> None:
+    found = run_json(*COMBAT)
+    assert found["outcomes"] == []
+    assert found["success"] is None
+    assert found["choices"] == [
+        {
+            "id": "attacker.advance",
+            "who": "attacker",
+            "options": ["yes", "no"],
+            "rule": "tikhvin 7.25",
+            "prompt": "The hex is empty. Does the attacker advance?",
+        }
+    ]
+    assert [branch["policy"] for branch in found["branches"]] == [
+        {"attacker.advance": "yes"},
+        {"attacker.advance": "no"},
+    ]
+    assert all(adds_up(branch["outcomes"]) for branch in found["branches"])
+    assert found["branches"][0]["outcomes"] == run_json(*COMBAT, *ADVANCE)["outcomes"]
+
+
+def test_branches_are_headed_by_what_is_decided(run: Run) -> None:
+    shown = run(*COMBAT).stdout
+    assert "If the attacker decides: advance" in shown
+    assert "If the attacker decides: stay" in shown
+    assert "attacker.advance = yes | no  [tikhvin 7.25]" in shown
+
+
+def test_the_table_shows_percentages_fractions_and_bars(run: Run) -> None:
+    shown = run(*COMBAT, *ADVANCE).stdout
+    assert "27.8%    5/18   ████████████████" in shown
+    assert "Success, the defender is driven out: 72.2% (13/18)" in shown
+    assert "attacker 1.11, defender 1.72" in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+    assert "\x1b" not in shown
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "Pertes attendues"), ("es", "Pérdidas esperadas")])
+def test_the_odds_speak_the_language(run: Run, lang: str, said: str) -> None:
+    assert said in run(*COMBAT, *ADVANCE, "--lang", lang).stdout
+
+
+def test_many_branches_are_shown_in_brief_unless_all_are_asked_for(run: Run) -> None:
+    brief = run("odds", "liberators", "charge-combat").stdout
+    assert "24 branches: settle decisions with --policy" in brief
+    assert "If the defender decides" not in brief
+    assert all(len(line) <= 80 for line in brief.splitlines())
+    assert "If the defender decides" in run("odds", "liberators", "charge-combat", "--all").stdout
+
+
+def test_long_lists_are_cut_in_the_terminal_unless_all_are_asked_for(run: Run) -> None:
+    fire = ("odds", "barrosa", "artillery-fire", "--policy", "target.retreat=1")
+    assert "more outcomes (--all lists them)" in run(*fire).stdout
+    assert "--all" not in run(*fire, "--all").stdout
+
+
+class TestManyCounters:
+    #: two attackers, one of whom may lose, against three defenders
+    THIRD = "{ id = 'third', arm = 'infantry', cls = 'line', willingness = 'D', strength = 4 }"
+    POLICY = ("--policy", "attacker.advance=no")
+
+    @pytest.fixture
+    def melee(self, tmp_path: Path) -> tuple[str, ...]:
+        data = ruleset("barrosa").example("melee")
+        data["defender"]["counters"].append(toml_value(self.THIRD))
+        file = tmp_path / "melee.toml"
+        file.write_text(
+            "\n".join(f"{name} = {toml(value)}" for name, value in data.items()), encoding="utf-8"
+        )
+        return ("odds", "barrosa", "melee", str(file), *self.POLICY)
+
+    def test_totals_and_marginals_stand_in_for_combinations(
+        self, run_json: Json, melee: tuple[str, ...]
+    ) -> None:
+        found = run_json(*melee)
+        assert list(found) == ["outcomes", "choices", "success", "expected", "marginals"]
+        assert adds_up(found["outcomes"])
+        assert {"8th I", "54th I", "87th"} <= {unit["unit"] for unit in found["marginals"]}
+
+    def test_joint_lists_every_combination(self, run_json: Json, melee: tuple[str, ...]) -> None:
+        joint, totals = run_json(*melee, "--joint"), run_json(*melee)
+        assert "marginals" not in joint
+        assert len(joint["outcomes"]) > len(totals["outcomes"])
+        assert joint["success"] == totals["success"]
+        assert joint["expected"] == totals["expected"]
+
+    def test_totals_agree_with_the_joint_distribution(self, run_json: Json, melee: tuple[str, ...]) -> None:
+        joint, totals = run_json(*melee, "--joint"), run_json(*melee)
+        attackers = {"87th", "Guards I", "attacker"}
+
+        def lost(line: dict[str, Any]) -> int:
+            losses = line["outcome"].get("losses", {})
+            return sum(points for unit, points in losses.items() if unit in attackers)
+
+        for points in range(4):
+            shares = [
+                sum(Fraction(line["probability"]) for line in found["outcomes"] if lost(line) == points)
+                for found in (joint, totals)
+            ]
+            assert shares[0] == shares[1]
+
+    def test_marginals_can_be_asked_for_with_few_counters(self, run: Run) -> None:
+        shown = run(*COMBAT, *ADVANCE, "--marginals").stdout
+        assert "Totals by side first" in shown
+
+    def test_joint_and_marginals_exclude_each_other(self, run: Run) -> None:
+        refused(run(*COMBAT, "--joint", "--marginals"), "expected --marginals or --joint, not both")
+
+
+class TestSensitivity:
+    def test_each_modifier_present_is_weighed(self, run_json: Json) -> None:
+        found = run_json(*COMBAT, *ADVANCE, "--sensitivity")["sensitivity"]
+        assert [list(entry) for entry in found] == [
+            ["chart", "id", "label", "value", "rule", "points", "without", "refused"]
+        ] * len(found)
+        by_id = {entry["id"]: entry for entry in found}
+        assert {"river.major", "ratio", "efficiency", "support.artillery", "terrain"} == set(by_id)
+        assert by_id["efficiency"]["points"][0] > 0 > by_id["terrain"]["points"][0]
+
+    def test_people_see_points_of_success(self, run: Run) -> None:
+        shown = run(*COMBAT, *ADVANCE, "--sensitivity").stdout
+        assert "What each modifier is worth" in shown
+        assert "Better efficiency, each point" in shown
+
+    def test_each_branch_is_weighed(self, run_json: Json) -> None:
+        branches = run_json(*COMBAT, "--sensitivity")["branches"]
+        assert all(branch["sensitivity"] for branch in branches)
+
+    def test_a_case_without_modifiers_says_so(self, run: Run) -> None:
+        assert "No modifier is in play." in run("odds", "tikhvin", "weather", "--sensitivity").stdout
+
+
+class TestCompare:
+    @pytest.fixture
+    def case(self, run: Run, tmp_path: Path) -> str:
+        file = tmp_path / "case.toml"
+        file.write_text(run("template", "tikhvin", "combat").stdout, encoding="utf-8")
+        return str(file)
+
+    def test_two_cases_stand_side_by_side(self, run: Run, case: str) -> None:
+        shown = run(*COMBAT, case, "--set", "terrain=clear", "--compare", case, *ADVANCE).stdout
+        assert "Difference" in shown
+        assert "Success, the defender is driven out" in shown
+        assert all(len(line) <= 80 for line in shown.splitlines() if case not in line)
+
+    def test_set_changes_the_first_case_only(self, run_json: Json, case: str) -> None:
+        found = run_json(*COMBAT, case, "--set", "terrain=clear", "--compare", case, *ADVANCE)
+        plain = run_json(*COMBAT, case, *ADVANCE)
+        assert found["compare"] == {"case": case, **plain}
+        assert found["success"] != plain["success"]
+
+    def test_branches_are_compared_one_by_one(self, run: Run, case: str) -> None:
+        shown = run(*COMBAT, case, "--set", "terrain=small-town", "--compare", case).stdout
+        assert shown.count("Difference") == 6
+        assert "-" in shown
+
+    def test_a_missing_second_case_is_one_line(self, run: Run, case: str) -> None:
+        refused(
+            run(*COMBAT, case, "--compare", "no.toml"), "no.toml: cannot be read: No such file or directory"
+        )
+
+    def test_standard_input_serves_one_case(self, run: Run) -> None:
+        refused(
+            run(*COMBAT, "-", "--compare", "-", input=""),
+            "only one of CASE and --compare can be standard input",
+        )
+
+
+def test_a_forbidden_case_is_refused(run: Run) -> None:
+    refused(
+        run("odds", "tikhvin", "replacements", "--set", "turn=1", "--set", "side=german"),
+        "Not allowed: replacements are rolled for from turn 2, not on turn 1 [tikhvin 10.4].",
+    )
+
+
+def test_an_option_that_does_not_exist_is_one_line(run: Run) -> None:
+    refused(
+        run(*COMBAT, "--policy", "attacker.advance=maybe"),
+        "--policy attacker.advance: got 'maybe' (one of: yes, no) [tikhvin 7.25]",
+    )

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from grognard import RULESETS, ruleset
+from grognard.cli.totals import Totals, of_outcome, totals
+from grognard.core import events as ev
+from grognard.core.drivers import Odds, forecast
+from grognard.core.drivers.explain import Words
+from grognard.core.drivers.odds import Leaf
+from grognard.dice import Distribution
+
+ROLES = {"A": "attacker", "B": "defender", "C": "defender"}
+
+
+@pytest.mark.parametrize("id", RULESETS)
+def test_totals_are_the_joint_distribution_added_up_by_side(id: str) -> None:
+    rules = ruleset(id)
+    for name, procedure in rules.procedures.items():
+        case = rules.build_case(name, rules.example(name))
+        roles = procedure.roles(case)
+        for branch in forecast(rules.rules, procedure.run, case).branches[:2]:
+            joint = branch.odds.outcomes.map(lambda outcome, roles=roles: of_outcome(outcome, roles))
+            assert totals(branch.odds, roles) == joint
+
+
+def test_a_state_that_a_part_changes_again_counts_once() -> None:
+    worse = Distribution({(ev.StateChanged("B", "", state="routed"),): 1, (): 1})
+    shaken = ev.StateChanged("B", "", state="shaken"), ev.StateChanged("C", "", state="shaken")
+    spread = totals(Odds((Leaf(1, shaken, (worse,)),), 1), ROLES)
+    assert [total.to_data() for total in spread] == [
+        {"states": {"defender": {"routed": 1, "shaken": 1}}},
+        {"states": {"defender": {"shaken": 2}}},
+    ]
+
+
+def test_totals_are_said_by_side() -> None:
+    total = Totals(
+        losses=((("attacker", "losses"), 3),),
+        eliminated=((("attacker", "eliminated"), 1),),
+        states=((("defender", "routed"), 2),),
+        holds="attacker",
+    )
+    words = Words(ruleset("tikhvin").rules, "en")
+    assert total.label(words) == "attacker: -3, 1 eliminated; defender: 2 routed; hex: attacker"
+    assert Totals().label(words) == "no effect"
