@@ -105,7 +105,7 @@ def test_an_outcome_is_one_line_with_sides_first(words: Words) -> None:
     )
     assert words.label(outcome) == (
         "attacker: -1, +3 RP, exploitation 1; 12 Pz: -2, out of order, retreat 2, no ASSAULT, LOW AMMO; "
-        "weather Snow; hex: defender"
+        "weather snow; hex: defender"
     )
 
 
@@ -118,6 +118,11 @@ def test_a_counter_keeps_its_name_even_if_it_is_a_word_of_the_rules() -> None:
     assert french.word("retreat") == "retreat"
     assert french.word("advance") == "avance"
     assert french.name("attacker") == "l'attaquant"
+
+
+def test_a_list_of_words_is_translated_word_by_word() -> None:
+    french = Words(ruleset("tikhvin").rules, "fr")
+    assert french.word("retreat, advance, half-turn") == "retraite, avance, half turn"
 
 
 def test_sides_in_prompts_are_translated() -> None:

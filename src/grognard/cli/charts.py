@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def charts(
     ruleset_id: RulesetId,
-    chart: Annotated[str | None, typer.Argument(metavar="[CHART]", help="One chart; all without it.")] = None,
+    chart: Annotated[str | None, typer.Argument(metavar="CHART", help="One chart; all without it.")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="Print one chart as CSV.")] = False,
     html: Annotated[bool, typer.Option("--html", help="Print a self-contained page, made for A4.")] = False,
@@ -26,8 +26,11 @@ def charts(
 ) -> None:
     """Look up a chart, or list them; export as JSON, CSV or a page to print.
 
-    Examples: `grognard charts tikhvin` lists, `grognard charts tikhvin weather` shows one,
-    `grognard charts tikhvin --html -o aid.html` writes the whole play aid.
+    Examples:
+
+    - `grognard charts RULESET` lists them
+    - `grognard charts RULESET CHART --lang fr` shows one
+    - `grognard charts RULESET --html -o aid.html` writes the whole play aid
     """
     if sum((json, csv, html)) > 1:
         raise Stop("expected at most one of --json, --csv and --html")

@@ -17,7 +17,7 @@ def lint(ruleset_id: RulesetId, json: Json = False) -> None:
 
     Known quirks of the published game are listed with their reason. Exit 1 if anything else is found.
 
-    Example: `grognard lint tikhvin --json`
+    Example: `grognard lint RULESET --json`
     """
     from grognard import lint as linter
     from grognard.cli.screen import print_json, screen

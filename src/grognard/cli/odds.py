@@ -52,8 +52,10 @@ def odds(
     --sensitivity takes each modifier away in turn (a multiplier counts as x1) and says how many percentage
     points of success it accounts for.
 
-    Examples: `grognard odds tikhvin combat case.toml --policy attacker.advance=yes --sensitivity`,
-    `grognard odds tikhvin combat case.toml --set weather=heavy-rain --compare case.toml`.
+    Examples:
+
+    - `grognard odds RULESET PROCEDURE case.toml --policy attacker.advance=yes --sensitivity`
+    - `grognard odds RULESET PROCEDURE case.toml --set terrain=woods --compare case.toml`
     """
     from grognard.cli.cases import read_situation
     from grognard.cli.figures import MOST_BRANCHES, figure, sheet_data

@@ -24,7 +24,7 @@ ProcedureId = Annotated[str, typer.Argument(metavar="PROCEDURE", help="One of th
 Case = Annotated[
     str | None,
     typer.Argument(
-        metavar="[CASE]",
+        metavar="CASE",
         help="A TOML file, or - for standard input. Without it: the --set fields alone, "
         "or the ruleset's example where nothing is set.",
     ),

@@ -46,8 +46,11 @@ def resolve(
     Dice that are missing, and decisions without a --policy, are asked for at a terminal; elsewhere the
     command says what it waits for and exits 2.
 
-    Examples: `grognard resolve tikhvin weather --set turn=5 --dice 3`,
-    `grognard resolve tikhvin combat case.toml --seed 7 --policy attacker.advance=yes`.
+    Examples:
+
+    - `grognard resolve RULESET PROCEDURE case.toml --dice 5,3` with your own dice
+    - `grognard resolve RULESET PROCEDURE case.toml --seed 7 --policy attacker.advance=yes`
+    - `grognard resolve RULESET PROCEDURE case.toml --json > ruling.json`, and again with `--replay ruling.json`
     """
     from grognard.cli.cases import read_situation
 

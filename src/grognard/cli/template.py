@@ -11,7 +11,7 @@ def template(
 ) -> None:
     """Write a commented case file: what each field is, its choices, range and default.
 
-    Example: `grognard template tikhvin combat > case.toml`
+    Example: `grognard template RULESET PROCEDURE > case.toml`
     """
     from grognard.core.template import template as case_file
     from grognard.rulesets import ruleset

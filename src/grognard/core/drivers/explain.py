@@ -63,6 +63,8 @@ class Words:
         known = self._words.get(value)
         if known is None:
             said = self._first(f"role-{slug(value)}", f"word-{slug(value)}")
+            if not said and ", " in value:
+                said = ", ".join(self.word(part) for part in value.split(", "))
             known = self._words[value] = said or value.replace("-", " ")
         return known
 
