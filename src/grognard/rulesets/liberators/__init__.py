@@ -30,7 +30,7 @@ def _charge_roles(case: cases.ChargeCombat) -> dict[str, str]:
 
 def _steady(outcome: Outcome) -> bool:
     shaken = any(state != "good-order" for _unit, state in outcome.states)
-    return not outcome.retreats and not outcome.losses and not shaken
+    return not outcome.losses and not outcome.markers and not shaken
 
 
 def _told(outcome: Outcome) -> bool:
