@@ -13,7 +13,8 @@ def test_a_massed_target_counts_neither_in_reaction_nor_counter_battery_nor_with
     crowd = {"units": [unit("t"), unit("u")]}
     assert tallies(played("artillery-fire", [0], fire(None, crowd)))[0]["target.massed"] == 1
     assert (
-        "target.massed" not in tallies(played("artillery-fire", [0], fire(None, crowd, kind="reaction")))[0]
+        "target.massed"
+        not in tallies(played("artillery-fire", [0], fire(None, crowd, kind="reaction", distance=1)))[0]
     )
     with_guns = {"units": [unit("t"), BATTERY]}
     assert "target.massed" not in tallies(played("artillery-fire", [0], fire(None, with_guns)))[0]
@@ -53,7 +54,7 @@ def test_one_battery_answers_for_each_that_fired() -> None:
 
 @pytest.mark.rule("jours-de-gloire 6.16")
 def test_nobody_answers_reaction_fire_or_out_of_a_closed_front() -> None:
-    for more in ({"kind": "reaction"}, {"kind": "counter-battery"}):
+    for more in ({"kind": "reaction", "distance": 1}, {"kind": "counter-battery"}):
         assert asked("artillery-fire", fire(None, {"units": [BATTERY]}, **more)) == set()
     turned = {"units": [BATTERY], "faces_firer": False}
     assert asked("artillery-fire", fire(None, turned)) == set()

@@ -59,6 +59,8 @@ REFUSED = [
         "6.10",
     ),
     ("artillery-fire", fire(kind="counter-battery"), "6.16"),
+    ("artillery-fire", fire(kind="reaction"), "7.6"),
+    ("shock", shock(None, {"units": [unit("d")], "support": [{"unit": unit("s")}]}), "6.1"),
     # 1.10, 5.13, 7.31, 7.32  Squares.
     ("square", {"unit": {"id": "c", "cohesion": 6, "arm": "cavalry"}}, "1.10"),
     ("square", {"unit": {"id": "i", "cohesion": 6, "square": True}}, "7.31"),

@@ -85,6 +85,7 @@ RULESET = Ruleset(
                 Label("a unit is hit", "une unité est touchée", "una unidad resulta alcanzada"), _hurt
             ),
             roles=_gunners,
+            rises_with=("fire",),
         ),
         Procedure(
             id="shock",

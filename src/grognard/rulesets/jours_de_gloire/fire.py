@@ -69,6 +69,9 @@ def refuse_forbidden(rules: Rules, case: Fire) -> None:
     if not may_fire_over(rules, case.hexside, case.distance):
         raise rules.forbid("refuse-fire-over-crest", "6.5", "remedy-farther")
     adjacent = case.distance <= rules.number("fire.adjacent")
+    # 7.6  Reaction fire is at an adjacent hex.
+    if case.kind == "reaction" and not adjacent:
+        raise rules.forbid("refuse-far-reaction", "7.6", "remedy-closer", most=rules.number("fire.adjacent"))
     if not case.in_sight and not adjacent:
         raise rules.forbid("refuse-out-of-sight", "6.3", "remedy-sight")
     # 6.16  Counter-battery is fire at a battery.

@@ -40,7 +40,7 @@ def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
 
 
 def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
-    """7.6  Each passive battery in good order may fire at one attacking hex; whom it hits drops out."""
+    """7.6  Passive batteries fire once each at an attacking hex; whom they disorder or rout drops out."""
     if not fight.reaction_fire:
         return fight
     for unit, support in batteries(fight):
@@ -60,13 +60,11 @@ def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
 
 
 def batteries(fight: Fight) -> list[tuple[Unit, Support | None]]:
-    """7.6  Batteries in good order in the attacked hex, then those nearby."""
+    """7.6  Batteries fit to fire: those under attack first, then those nearby."""
     within: list[tuple[Unit, Support | None]] = [
         (fighter.unit, None) for fighter in fight.defenders if fighter.unit.is_artillery
     ]
-    nearby: list[tuple[Unit, Support | None]] = [
-        (support.unit, support) for support in fight.support if support.unit.is_artillery
-    ]
+    nearby: list[tuple[Unit, Support | None]] = [(support.unit, support) for support in fight.support]
     return [(unit, support) for unit, support in within + nearby if unit.state == "good-order"]
 
 

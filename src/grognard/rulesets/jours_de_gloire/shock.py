@@ -51,6 +51,12 @@ def refuse_forbidden(
     for other in defended:
         if other is not None:
             refuse_bad_hex(rules, other.units, other.terrain)
+            # 6.1  Only artillery fires in reaction.
+            for support in other.support:
+                if not support.unit.is_artillery:
+                    raise rules.forbid(
+                        "refuse-not-artillery", "6.1", "remedy-leave-out", unit=support.unit.id
+                    )
     for hex in attackers:
         refuse_bad_hex(rules, hex.units, hex.terrain)
         for unit in hex.units:

@@ -138,6 +138,7 @@ refuse-charge-through-guns = { $unit } may not charge through friendly artillery
 refuse-charge-too-short = { $unit } needs at least { $least } hexes to charge
 refuse-charge-water = { $unit } cannot charge across water
 refuse-cliff = the steep slope of { $levels } levels can be neither crossed nor fought over
+refuse-far-reaction = reaction fire is at an adjacent hex, not farther
 refuse-fire-by-night = by night nobody fires farther than { $most } hex
 refuse-fire-in-disorder = { $unit } is not in good order and does not fire
 refuse-fire-in-fog = in fog nobody sees farther than { $most } hexes

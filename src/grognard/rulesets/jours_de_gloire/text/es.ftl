@@ -138,6 +138,7 @@ refuse-charge-through-guns = { $unit } no puede cargar a través de artillería 
 refuse-charge-too-short = { $unit } necesita al menos { $least } hexágonos para cargar
 refuse-charge-water = { $unit } no puede cargar a través del agua
 refuse-cliff = la pendiente fuerte de { $levels } niveles no se cruza ni permite el choque
+refuse-far-reaction = el fuego de reacción es a un hexágono adyacente, no más lejos
 refuse-fire-by-night = de noche nadie dispara a más de { $most } hexágono
 refuse-fire-in-disorder = { $unit } no está en buen orden y no dispara
 refuse-fire-in-fog = con niebla nadie ve a más de { $most } hexágonos

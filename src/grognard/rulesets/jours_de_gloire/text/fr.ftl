@@ -138,6 +138,7 @@ refuse-charge-through-guns = { $unit } ne peut charger à travers une artillerie
 refuse-charge-too-short = { $unit } doit parcourir au moins { $least } hex. pour charger
 refuse-charge-water = { $unit } ne peut charger à travers l'eau
 refuse-cliff = la pente raide de { $levels } niveaux ne se franchit pas et interdit le choc
+refuse-far-reaction = un tir de réaction vise un hex. adjacent, pas plus loin
 refuse-fire-by-night = de nuit on ne tire pas au-delà de { $most } hex.
 refuse-fire-in-disorder = { $unit } n'est pas en bon ordre et ne tire pas
 refuse-fire-in-fog = dans le brouillard on ne voit pas au-delà de { $most } hex.
