@@ -29,22 +29,26 @@ OBSTACLES = ("none", "none", "none", "creek", "slope-up", "small-town", "strong-
 
 
 def sample_melees(count: int, seed: int) -> list[Melee]:
-    """So many melees, always the same for a seed. Both editions allow every one of them, and no result of
-    any of them makes more than three counters test."""
+    """So many different melees, always the same for a seed. Both editions allow every one of them, and no
+    result of any of them makes more than three counters test. Names repeat from one to the next, so that a
+    reader who remembers a counter's test may use it again."""
     rng = random.Random(f"melee samples {seed}")
-    return [_melee(rng, number) for number in range(count)]
+    found: dict[Melee, None] = {}
+    while len(found) < count:
+        found[_melee(rng)] = None
+    return list(found)
 
 
-def _melee(rng: random.Random, number: int) -> Melee:
+def _melee(rng: random.Random) -> Melee:
     attacking, defending = rng.choice(SHAPES)
-    defenders = [_counter(rng, f"defender {number}.{place}") for place in range(defending)]
-    counters = [_assailant(rng, f"attacker {number}.{place}") for place in range(attacking)]
+    defenders = [_counter(rng, f"defender {place}") for place in range(defending)]
+    counters = [_assailant(rng, f"attacker {place}") for place in range(attacking)]
     while 2 * sum(c.strength for c in counters) < sum(c.strength for c in defenders):
-        counters = [_assailant(rng, f"attacker {number}.{place}") for place in range(attacking)]
-        defenders = [_counter(rng, f"defender {number}.{place}") for place in range(defending)]
+        counters = [_assailant(rng, f"attacker {place}") for place in range(attacking)]
+        defenders = [_counter(rng, f"defender {place}") for place in range(defending)]
     obstacle = rng.choice(OBSTACLES)
     hexes = rng.randint(1, min(2, attacking))
-    leader = Commander(id=f"leader {number}", melee=rng.randint(0, 2), morale=rng.randint(0, 2))
+    leader = Commander(id="leader", melee=rng.randint(0, 2), morale=rng.randint(0, 2))
     leads = rng.random() < 0.3
     return Melee(
         attackers=tuple(

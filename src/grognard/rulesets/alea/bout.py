@@ -44,13 +44,14 @@ class Fought(msgspec.Struct, frozen=True):
 def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     """7.3.4, 7.3.5. Roll and carry out the result. The caller has seen that a column exists."""
     view = assess(rules, melee)
+    sums = {"attack": view.attack, "defence": view.defence}
     # 7.3.4  One die, the modifiers, the row.
     code = yield from consult(
         rules.chart("melee"),
         str(view.column),
         view.tally,
         rules.cite("7.3.4"),
-        message("ask-melee", unit=view.attacker.id, target=view.defender.id),
+        message("ask-melee", unit=view.attacker.id, target=view.defender.id, **sums),
     )
     # 7.9  A square reads retreats in its own way.
     if view.square:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from grognard.core.events import Advanced, Event, FormationChanged, HexHeld
 from grognard.core.procedure import Call, Flow, Resolution, choose
 from grognard.core.rules import Rules
@@ -23,20 +25,16 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     """7.3. An assault that is allowed: die, result, advance, cavalry control. `before` led up to it."""
     # 7.3.4, 7.3.5  The die and its result.
     fought = yield from fight(rules, case)
-    events = [*fought.events]
-    # 7.27  The infantry may take an empty hex.
+    # 7.27  Infantry that could take an empty hex.
     empty = not fought.defenders and not fought.no_advance
-    taken = False
-    if empty:
-        taken = yield from infantry_advance(rules, case, fought, events)
+    able = able_hexes(case, fought) if empty else ()
     # 7.25  Attacking cavalry is tested for control; all that happened goes with it.
-    ride = cavalry_after(case, fought, taken)
+    ride = cavalry_after(case, fought)
     if ride is not None:
-        return Resolution(before, (*fought.tests, Call(ride_on, (ride, tuple(events)))))
-    # 7.3.5  Who holds the hex.
-    holder = "defender" if fought.defenders else "attacker" if taken else "nobody"
-    events.append(HexHeld(holder, rules.cite("7.27"), "melee"))
-    return Resolution((*before, *events), fought.tests)
+        return Resolution(before, (*fought.tests, Call(follow_up, (able, ride, fought.events))))
+    holder = "defender" if fought.defenders else "nobody"
+    after = Call(occupy, (able,)) if able else Call(hold, (holder,))
+    return Resolution((*before, *fought.events), (*fought.tests, after))
 
 
 def check_assault(rules: Rules, case: Melee) -> None:
@@ -75,34 +73,59 @@ def check_assailant(rules: Rules, counter: Counter) -> None:
         raise rules.forbid("refuse-assault-fatigue", "7.1.1", "remedy-assault-fatigue", unit=counter.id)
 
 
-def infantry_advance(rules: Rules, case: Melee, fought: Fought, events: list[Event]) -> Flow[bool]:
-    """7.27  The infantry of one attacking hex may move in; gives whether it did."""
+#: The infantry of the attacking hexes that could move in, each hex under the name of its place.
+Able = tuple[tuple[str, tuple[Counter, ...]], ...]
+
+HEXES = ("first", *PLACES[1:], "fifth", "sixth")
+
+
+def able_hexes(case: Melee, fought: Fought) -> Able:
     alive = {counter.id for counter in fought.attackers if counter.arm == "infantry"}
-    hexes = {
-        place: tuple(counter for counter in hex.counters if counter.id in alive)
-        for place, hex in zip(HEXES, case.attackers, strict=False)
-    }
-    able = tuple(place for place, counters in hexes.items() if counters)
+    hexes = [tuple(counter for counter in hex.counters if counter.id in alive) for hex in case.attackers]
+    return tuple((place, counters) for place, counters in zip(HEXES, hexes, strict=False) if counters)
+
+
+def infantry_advance(rules: Rules, able: Able) -> Flow[tuple[Event, ...]]:
+    """7.27  The infantry of one attacking hex may move in."""
     if not able:
-        return False
+        return ()
     answer = yield from choose("attacker.advance", "attacker", ("yes", "no"), rules.cite("7.27"))
     if answer == "no":
-        return False
-    place = able[0]
+        return ()
+    hexes = dict(able)
+    place = able[0][0]
     if len(able) > 1:
-        place = yield from choose("attacker.advance-hex", "attacker", able, rules.cite("7.27"))
+        place = yield from choose("attacker.advance-hex", "attacker", tuple(hexes), rules.cite("7.27"))
+    events: list[Event] = []
     for counter in hexes[place]:
         events.append(Advanced(counter.id, rules.cite("7.27"), "melee"))
         # 7.28  A square that advances is no square any more.
         if counter.formation == "square":
             events.append(FormationChanged(counter.id, rules.cite("7.28"), "melee", formation="normal"))
-    return True
+    return tuple(events)
 
 
-HEXES = ("first", *PLACES[1:], "fifth", "sixth")
+def occupy(rules: Rules, able: Able) -> Flow[Resolution]:
+    """7.27. After the tests: the empty hex is taken, or not."""
+    events = yield from infantry_advance(rules, able)
+    holder = "attacker" if events else "nobody"
+    return Resolution((*events, HexHeld(holder, rules.cite("7.27"), "melee")))
 
 
-def cavalry_after(case: Melee, fought: Fought, taken: bool) -> Ride | None:
+def hold(rules: Rules, holder: str) -> Flow[Resolution]:
+    """7.3.5. After the tests: nobody could move in."""
+    yield from ()
+    return Resolution((HexHeld(holder, rules.cite("7.3.5"), "melee"),))
+
+
+def follow_up(rules: Rules, able: Able, ride: Ride, before: tuple[Event, ...]) -> Flow[Resolution]:
+    """7.3.5. After the tests: first the infantry may advance, then the cavalry is tested for control."""
+    moved = yield from infantry_advance(rules, able)
+    ride = msgspec.structs.replace(ride, taken=bool(moved))
+    return (yield from ride_on(rules, ride, (*before, *moved)))
+
+
+def cavalry_after(case: Melee, fought: Fought) -> Ride | None:
     """7.25, 7.25.1  The attacking cavalry as one body, if it has to be tested for control."""
     riders = tuple(counter for counter in fought.attackers if counter.arm == "cavalry")
     if fought.repulsed or not fought.struck or not riders:
@@ -129,6 +152,5 @@ def cavalry_after(case: Melee, fought: Fought, taken: bool) -> Ride | None:
         charged=any(hex.charging for hex in ridden),
         held=bool(fought.defenders),
         no_advance=fought.no_advance,
-        taken=taken,
         targets=targets,
     )

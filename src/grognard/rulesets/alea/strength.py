@@ -16,6 +16,13 @@ from grognard.rulesets.alea.terrain import features, reduction, terrain_code
 ALL_ROUND = ("square", "guerrilla")
 
 
+class Strength(msgspec.Struct, frozen=True):
+    """Strength points, and the sum that gives them."""
+
+    points: Fraction
+    shown: str
+
+
 class Assessment(msgspec.Struct, frozen=True):
     """A melee before the die: everything that the result will look at."""
 
@@ -24,6 +31,9 @@ class Assessment(msgspec.Struct, frozen=True):
     square: bool
     #: ground or hexside that no melee crosses
     closed: bool
+    #: both strengths as the prompt shows them
+    attack: str
+    defence: str
     ratio: Fraction
     #: None where the ratio is below the first column
     column: str | None
@@ -35,8 +45,11 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
     """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
     # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
     attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
-    ratio = sum((hex_strength(rules, hex, melee.defender) for hex in melee.attackers), Fraction())
-    ratio /= defending_strength(rules, melee)
+    strengths = [hex_strength(rules, hex, melee.defender) for hex in melee.attackers]
+    attack = sum((strength.points for strength in strengths), Fraction())
+    defence = defending_strength(rules, melee)
+    shown = " + ".join(strength.shown for strength in strengths)
+    ratio = attack / defence
     return Assessment(
         attacker=attacker,
         defender=defender,
@@ -44,6 +57,8 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
         closed=any(
             rules.fact("terrain.prohibited") in letters(rules, hex, melee.defender) for hex in melee.attackers
         ),
+        attack=shown if shown == str(attack) else f"{shown} = {attack}",
+        defence=str(defence),
         ratio=ratio,
         column=ratio_column(rules, ratio),
         tally=modifiers(rules, melee, attacker, defender),
@@ -71,19 +86,26 @@ def letters(rules: Rules, stack: Assailant, target: DefendingHex) -> tuple[str, 
     return tuple(terrain_code(rules, kind, "melee") for kind in ground)
 
 
-def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Fraction:
-    """7.3.1  The strength of one attacking hex."""
+def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Strength:
+    """7.3.1  The strength of one attacking hex, and how it is reached."""
     # 7.29  From flank or rear, or against guerrillas, an edition may multiply.
     favoured = struck_arc(hex, target) != "front" or target.counters[0].formation == "guerrilla"
-    total = Fraction()
+    total, terms = Fraction(), []
     for counter in fighters(hex):
         factor = rules.fraction(f"multiplier.{counter.arm}") if favoured else Fraction(1)
         # 7.30  A charge counts half as much again, but never against a square nor on top of that.
         if hex.charging and factor == 1 and not in_square(target):
             factor = rules.fraction("charge.multiplier")
         total += counter.strength * factor
+        terms.append(times(str(counter.strength), factor))
     # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
-    return total * reduction(rules, letters(rules, hex, target))
+    left = reduction(rules, letters(rules, hex, target))
+    shown = " + ".join(terms)
+    return Strength(total * left, times(f"({shown})" if len(terms) > 1 and left != 1 else shown, left))
+
+
+def times(shown: str, factor: Fraction) -> str:
+    return shown if factor == 1 else f"{shown} × {factor}"
 
 
 def defending_strength(rules: Rules, melee: Melee) -> Fraction:

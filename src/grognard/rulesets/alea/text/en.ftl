@@ -95,7 +95,7 @@ word-slope-down = downhill slope
 word-impassable-slope = impassable slope
 
 # Melee, charge, cavalry control
-ask-melee = melee: { $unit } against { $target }
+ask-melee = melee: { $unit } against { $target }, strength { $attack } against { $defence }
 ask-commander = is { $unit } hit?
 ask-cavalry-control = control of { $unit }
 choice-attacker-advance = The hex is empty. Does the attacker advance?

@@ -95,7 +95,7 @@ word-slope-down = bajada
 word-impassable-slope = pendiente infranqueable
 
 # Melé, carga, control de la caballería
-ask-melee = melé: { $unit } contra { $target }
+ask-melee = melé: { $unit } contra { $target }, fuerza { $attack } contra { $defence }
 ask-commander = ¿es alcanzado { $unit }?
 ask-cavalry-control = control de { $unit }
 choice-attacker-advance = El hex está vacío. ¿Avanza el atacante?

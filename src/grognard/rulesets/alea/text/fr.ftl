@@ -95,7 +95,7 @@ word-slope-down = descente
 word-impassable-slope = pente infranchissable
 
 # Mêlée, charge, contrôle de la cavalerie
-ask-melee = mêlée : { $unit } contre { $target }
+ask-melee = mêlée : { $unit } contre { $target }, force { $attack } contre { $defence }
 ask-commander = { $unit } est-il touché ?
 ask-cavalry-control = contrôle de { $unit }
 choice-attacker-advance = L'hex est vide. L'attaquant avance-t-il ?
