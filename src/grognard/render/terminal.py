@@ -19,6 +19,8 @@ from grognard.render.words import say
 
 #: from this width on, modifiers and codes stand in two columns
 WIDE = 100
+#: a code takes at most this part of the width, and is folded if it is longer
+NAME_SHARE = 3
 
 STYLES = {
     "good-1": "cyan",
@@ -108,17 +110,17 @@ def _table(view: ChartView, columns: Sequence[int], width: int, heading: bool) -
         box=box.ROUNDED,
         border_style="dim",
         header_style="bold",
-        title=view.column_heading if heading and view.column_heading else None,
+        title=Text(view.column_heading) if heading and view.column_heading else None,
         title_style="italic",
         title_justify="left",
     )
     labels, *widths = fitted_widths(view, columns, width)
-    table.add_column(view.row_heading, style="bold", width=labels)
+    table.add_column(Text(view.row_heading), style="bold", width=labels)
     for place, room in zip(columns, widths, strict=True):
         figures = all(len(row.cells[place].text) <= 6 for row in view.rows)
-        table.add_column(view.columns[place], justify="center" if figures else "left", width=room)
+        table.add_column(Text(view.columns[place]), justify="center" if figures else "left", width=room)
     for row in view.rows:
-        table.add_row(row.label, *(_shown(row.cells[place]) for place in columns))
+        table.add_row(Text(row.label), *(_shown(row.cells[place]) for place in columns))
     return table
 
 
@@ -128,9 +130,12 @@ def _shown(cell: CellView) -> Text:
 
 def _pairs(lines: list[tuple[Text, Text]], width: int, across: int) -> Padding:
     """Short names and what they mean, in one column or several side by side."""
+    longest = max(cell_len(name.plain) for name, _meaning in lines)
+    if longest > width // NAME_SHARE:
+        across, longest = 1, min(longest, width // NAME_SHARE)
     grid = Table.grid(padding=(0, 2, 0, 0), expand=across > 1)
     for _ in range(across):
-        grid.add_column(no_wrap=max(cell_len(name.plain) for name, _meaning in lines) < width // 4)
+        grid.add_column(width=longest, overflow="fold")
         grid.add_column(ratio=1)
     deep = -(-len(lines) // across)
     stacks = [lines[start : start + deep] for start in range(0, len(lines), deep)]
