@@ -216,8 +216,9 @@ class Bout:
         cite = self.rules.cite("9.4")
         for stack in self.stacks:
             leader = stack.commander
-            gone = all(counter.id in self.eliminated for counter in stack.counters)
-            if leader is not None and leader.id not in self.fallen and gone:
+            if leader is None or leader.id in self.fallen:
+                continue
+            if all(counter.id in self.eliminated for counter in stack.counters):
                 self.events.append(LeaderHit(leader.id, cite, self.code, fate="displaced"))
 
     def call_tests(self) -> Flow[None]:

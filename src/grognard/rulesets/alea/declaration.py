@@ -6,7 +6,7 @@ from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Charge
 from grognard.rulesets.alea.control import check_pieces
 from grognard.rulesets.alea.counters import Counter
-from grognard.rulesets.alea.strength import letters
+from grognard.rulesets.alea.strength import is_closed
 from grognard.rulesets.alea.terrain import terrain_code, terrain_row
 
 
@@ -60,5 +60,5 @@ def check_ground(rules: Rules, case: Charge) -> None:
     if case.turns > rules.number("charge-path.most-turns"):
         raise rules.forbid("refuse-charge-turns", "7.14", "remedy-charge-turns")
     # 7.1.2  What no melee crosses no charge strikes.
-    if rules.fact("terrain.prohibited") in letters(rules, case.charger, case.target):
+    if is_closed(rules, case.charger, case.target):
         raise rules.forbid("refuse-melee-ground", "7.1.2", "remedy-melee-ground")

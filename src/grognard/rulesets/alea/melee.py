@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from grognard.core.events import Advanced, Event, FormationChanged, HexHeld
@@ -37,8 +39,9 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     return Resolution((*before, *fought.events), (*fought.tests, after))
 
 
+@lru_cache(maxsize=256)
 def check_assault(rules: Rules, case: Melee) -> None:
-    """Refuse what the rules do not allow, before any die."""
+    """Refuse what the rules do not allow, before any die. An assault once allowed stays so."""
     check_pieces(rules, (*case.attackers, case.defender), case.next_targets)
     for hex in case.attackers:
         # 7.1.1  Orders, states and tired horses that rule an assault out.

@@ -54,9 +54,7 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
         attacker=attacker,
         defender=defender,
         square=in_square(melee.defender),
-        closed=any(
-            rules.fact("terrain.prohibited") in letters(rules, hex, melee.defender) for hex in melee.attackers
-        ),
+        closed=any(is_closed(rules, hex, melee.defender) for hex in melee.attackers),
         attack=shown if shown == str(attack) else f"{shown} = {attack}",
         defence=str(defence),
         ratio=ratio,
@@ -83,7 +81,23 @@ def struck_arc(stack: Assailant, target: DefendingHex) -> str:
 def letters(rules: Rules, stack: Assailant, target: DefendingHex) -> tuple[str, ...]:
     """The melee letters of the ground attacked and of the hexside attacked over."""
     ground = (target.terrain, *features(stack.water, stack.slope))
-    return tuple(terrain_code(rules, kind, "melee") for kind in ground)
+    return tuple([melee_letter(rules, kind) for kind in ground])
+
+
+@lru_cache(maxsize=256)
+def melee_letter(rules: Rules, kind: str) -> str:
+    return terrain_code(rules, kind, "melee")
+
+
+@lru_cache(maxsize=256)
+def share_left(rules: Rules, codes: tuple[str, ...]) -> Fraction:
+    """2.5, 2.6  What the letters leave of a hex."""
+    return reduction(rules, codes)
+
+
+def is_closed(rules: Rules, stack: Assailant, target: DefendingHex) -> bool:
+    """7.1.2  Ground or a hexside that no melee crosses."""
+    return rules.fact("terrain.prohibited") in letters(rules, stack, target)
 
 
 def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Strength:
@@ -99,7 +113,7 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Stren
         total += counter.strength * factor
         terms.append(times(str(counter.strength), factor))
     # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
-    left = reduction(rules, letters(rules, hex, target))
+    left = share_left(rules, letters(rules, hex, target))
     shown = " + ".join(terms)
     return Strength(total * left, times(f"({shown})" if len(terms) > 1 and left != 1 else shown, left))
 
