@@ -109,7 +109,7 @@ class RandomCases:
 
 
 JUNK: tuple[Any, ...] = (
-    -1,
+    -(10**30),
     10**30,
     3.5,
     float("nan"),
@@ -143,7 +143,7 @@ def damaged(data: dict[str, Any], rng: random.Random) -> dict[str, Any]:
         case _:
             value = table[name]
             table[name] = rng.choice(
-                [j for j in JUNK if type(j) is not type(value) or j != j or j in (-1, 10**30, "")]
+                [j for j in JUNK if type(j) is not type(value) or j != j or j in (-(10**30), 10**30, "")]
             )
     return data
 

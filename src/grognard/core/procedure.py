@@ -30,7 +30,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     """Roll dice; the answer is their total without modifiers.
 
     A tally may be shown beside it, and the column in which the procedure will read the tally's chart: for
-    results that depend on the die itself as well as on the modified roll.
+    results that depend on the die itself as well as on the modified roll. `effect` is the column that holds
+    the answer, where the other one only finds the row.
     """
 
     dice: Dice
@@ -38,6 +39,7 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     ask: Message
     tally: Tally | None = None
     column: str | None = None
+    effect: str | None = None
 
 
 class Consult(msgspec.Struct, frozen=True, gc=False):
@@ -48,6 +50,18 @@ class Consult(msgspec.Struct, frozen=True, gc=False):
     tally: Tally
     rule: str
     ask: Message
+
+
+class Read(msgspec.Struct, frozen=True, gc=False):
+    """Read a chart with a die already rolled, so that everyone sees how: one die for several units."""
+
+    chart: Chart
+    column: str
+    tally: Tally
+    die: int
+    rule: str
+    ask: Message
+    effect: str | None = None
 
 
 class Choose(msgspec.Struct, frozen=True, gc=False):
@@ -67,7 +81,9 @@ class Call(msgspec.Struct, frozen=True, gc=False):
     args: tuple[Any, ...]
 
 
-Request: TypeAlias = Roll | Consult | Choose | Call
+#: What somebody outside the rules must answer: dice, or a decision.
+Question: TypeAlias = Roll | Consult | Choose
+Request: TypeAlias = Question | Read | Call
 Flow: TypeAlias = Generator[Request, Any, T]
 
 
@@ -83,14 +99,26 @@ class Resolution(msgspec.Struct, frozen=True):
 
 
 def roll(
-    dice: Dice, rule: str, ask: Message, tally: Tally | None = None, column: str | None = None
+    dice: Dice,
+    rule: str,
+    ask: Message,
+    tally: Tally | None = None,
+    column: str | None = None,
+    effect: str | None = None,
 ) -> Flow[int]:
-    answer: int = yield Roll(dice, rule, ask, tally, column)
+    answer: int = yield Roll(dice, rule, ask, tally, column, effect)
     return answer
 
 
 def consult(chart: Chart, column: str, tally: Tally, rule: str, ask: Message) -> Flow[str]:
     answer: str = yield Consult(chart, column, tally, rule, ask)
+    return answer
+
+
+def read(
+    chart: Chart, column: str, tally: Tally, die: int, rule: str, ask: Message, effect: str | None = None
+) -> Flow[str]:
+    answer: str = yield Read(chart, column, tally, die, rule, ask, effect)
     return answer
 
 

@@ -17,7 +17,7 @@ from grognard.core.chart import Chart
 from grognard.core.drivers.play import Step
 from grognard.core.messages import Message, message
 from grognard.core.outcome import Outcome
-from grognard.core.procedure import Choose, Consult, Roll
+from grognard.core.procedure import Choose, Question, Read
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.core.tally import Entry
@@ -142,7 +142,7 @@ class Words:
         """What a field of a case is; its name where nothing is said about it."""
         return self._first(f"about-{slug(about)}") or about or name.replace("_", " ")
 
-    def ask(self, request: Roll | Consult | Choose) -> str:
+    def ask(self, request: Question | Read) -> str:
         """What is asked, for a person."""
         return self.prompt(request) if isinstance(request, Choose) else self.message(request.ask)
 

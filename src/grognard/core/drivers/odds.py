@@ -15,7 +15,7 @@ import msgspec
 
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
-from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution
+from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution
 from grognard.core.rules import Rules
 from grognard.dice import Distribution
 
@@ -228,6 +228,9 @@ class Oracle:
             if dice is None:
                 raise ValueError(f"{request.rule} consults a chart that has no dice")
             return request.chart.spread(request.column, request.tally.total), dice.ways
+        if isinstance(request, Read):
+            row = request.chart.row_for(request.column, request.die + request.tally.total)
+            return ((request.chart.at(row.id, request.effect or request.column), 1),), 1
         return request.dice.totals, request.dice.ways
 
     def _solve(self, call: Call) -> tuple[Branches, int]:

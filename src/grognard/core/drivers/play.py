@@ -10,7 +10,7 @@ import msgspec
 from grognard.core.chart import Chart
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
-from grognard.core.procedure import Call, Choose, Consult, Flow, Request, Resolution, Roll
+from grognard.core.procedure import Call, Choose, Consult, Flow, Question, Read, Request, Resolution, Roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry
 from grognard.dice import DiceSource
@@ -22,7 +22,7 @@ Given = tuple[int, ...] | str
 class Step(msgspec.Struct, frozen=True):
     """One request and its answer, with all that explains it."""
 
-    request: Roll | Consult | Choose
+    request: Question | Read
     given: Given
     answer: int | str
     total: int | None = None
@@ -36,7 +36,7 @@ class Step(msgspec.Struct, frozen=True):
     @property
     def chart(self) -> Chart | None:
         """The chart that was read, if one was."""
-        if isinstance(self.request, Consult):
+        if isinstance(self.request, (Consult, Read)):
             return self.request.chart
         if isinstance(self.request, Roll) and self.request.column and self.request.tally is not None:
             return self.request.tally.chart
@@ -51,7 +51,8 @@ class Step(msgspec.Struct, frozen=True):
         """The code read on the chart, rulings applied."""
         if self.chart is None or self.column is None or self.total is None:
             return None
-        return self.chart.read(self.column, self.total)
+        effect = None if isinstance(self.request, (Consult, Choose)) else self.request.effect
+        return self.chart.at(self.chart.row_for(self.column, self.total).id, effect or self.column)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -75,14 +76,14 @@ def fingerprint(request: Request) -> str:
             return f"consult {request.chart.id} {request.column} {shift:+d} {request.ask} [{request.rule}]"
         case Choose():
             return f"choose {request.id} {request.unit} {'|'.join(request.options)} [{request.rule}]"
-        case Call():  # pragma: no cover - drivers take calls apart before anyone is asked
-            return f"call {request.procedure.__name__}"
+        case Read() | Call():  # pragma: no cover - drivers take calls apart before anyone is asked
+            return type(request).__name__
 
 
 class Run:
     """Drives a procedure and its sub-procedures, asking `give` for whatever it cannot know."""
 
-    def __init__(self, rules: Rules, give: Callable[[Roll | Consult | Choose], Given]) -> None:
+    def __init__(self, rules: Rules, give: Callable[[Question], Given]) -> None:
         self.rules = rules
         self.give = give
         self.steps: list[Step] = []
@@ -98,6 +99,9 @@ class Run:
     def answer(self, request: Request) -> Any:
         if isinstance(request, Call):
             return self.value(request.procedure(self.rules, *request.args))
+        if isinstance(request, Read):
+            self.steps.append(read_off(request))
+            return self.steps[-1].answer
         given = self.give(request)
         step = answered(request, given)
         self.steps.append(step)
@@ -111,7 +115,7 @@ class Run:
         return tuple(happened)
 
 
-def answered(request: Roll | Consult | Choose, given: Given) -> Step:
+def answered(request: Question, given: Given) -> Step:
     """What a given answer means to the procedure that asked."""
     if isinstance(request, Choose):
         if not isinstance(given, str) or given not in request.options:
@@ -130,6 +134,14 @@ def answered(request: Roll | Consult | Choose, given: Given) -> Step:
     return Step(request, given, request.chart.at(row.id, request.column), total, row.label)
 
 
+def read_off(request: Read) -> Step:
+    """A chart read with a die that was rolled before."""
+    total = request.die + request.tally.total
+    row = request.chart.row_for(request.column, total)
+    answer = request.chart.at(row.id, request.effect or request.column)
+    return Step(request, (request.die,), answer, total, row.label)
+
+
 def play(
     rules: Rules,
     procedure: Callable[..., Flow[Resolution]],
@@ -139,7 +151,7 @@ def play(
 ) -> Played:
     """Rule one situation with these dice and decisions."""
 
-    def give(request: Roll | Consult | Choose) -> Given:
+    def give(request: Question) -> Given:
         if isinstance(request, Choose):
             return decide(request)
         kind = request.dice if isinstance(request, Roll) else request.chart.dice

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 import msgspec
 
 from grognard.core.drivers.play import Given, Played, Run, fingerprint
-from grognard.core.procedure import Choose, Consult, Flow, Resolution, Roll
+from grognard.core.procedure import Flow, Question, Read, Resolution
 from grognard.core.rules import Rules
 
 
@@ -19,7 +19,12 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 def log_of(played: Played) -> tuple[Logged, ...]:
-    return tuple(Logged(fingerprint(step.request), step.given) for step in played.steps)
+    """What was given from outside, in order; charts read with a die already rolled need nothing."""
+    return tuple(
+        Logged(fingerprint(step.request), step.given)
+        for step in played.steps
+        if not isinstance(step.request, Read)
+    )
 
 
 class Diverged(Exception):
@@ -31,7 +36,7 @@ class Diverged(Exception):
 
 
 class _Waiting(Exception):
-    def __init__(self, request: Roll | Consult | Choose) -> None:
+    def __init__(self, request: Question) -> None:
         self.request = request
 
 
@@ -45,7 +50,7 @@ def replay(
     entries = list(log)
     place = 0
 
-    def give(request: Roll | Consult | Choose) -> Given:
+    def give(request: Question) -> Given:
         nonlocal place
         asked = fingerprint(request)
         if place >= len(entries):
@@ -68,11 +73,11 @@ def resume(
     procedure: Callable[..., Flow[Resolution]],
     case: Hashable,
     given: Sequence[Given],
-) -> Roll | Consult | Choose | Played:
+) -> Question | Played:
     """Re-run a procedure over its answers so far: the next request, or the finished ruling."""
     answers = iter(given)
 
-    def give(request: Roll | Consult | Choose) -> Given:
+    def give(request: Question) -> Given:
         for answer in answers:
             return answer
         raise _Waiting(request)
