@@ -174,6 +174,20 @@ class TestDecisions:
         )
 
     @pytest.mark.usefixtures("at_terminal")
+    def test_whoever_decides_has_seen_the_dice_before(self, run: Run) -> None:
+        result = run(*COMBAT, "--dice", "6,2,3", input="yes\n")
+        before, _prompt, after = result.output.partition("The hex is empty. Does the attacker advance?")
+        assert "die 6 + 5 = 11" in before
+        assert "die 6 + 5 = 11" not in after
+        assert "4. The hex is empty" in after
+
+    @pytest.mark.usefixtures("at_terminal")
+    def test_json_stays_clean_while_a_person_is_asked(self, run: Run) -> None:
+        result = run(*COMBAT, "--dice", "6,2,3", "--json", input="yes\n")
+        assert json.loads(result.stdout)["result"]["holds"] == "attacker"
+        assert "die 6 + 5 = 11" in result.stderr
+
+    @pytest.mark.usefixtures("at_terminal")
     @pytest.mark.parametrize("answer", ["2", "no"])
     def test_at_a_terminal_a_decision_is_asked_by_number_or_name(self, run: Run, answer: str) -> None:
         result = run(*COMBAT, "--dice", "6,2,3", input=f"perhaps\n7\n{answer}\n")

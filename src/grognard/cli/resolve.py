@@ -21,8 +21,11 @@ from grognard.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from grognard.cli.cases import Situation
-    from grognard.core.drivers.play import Played
+    from grognard.cli.table import Table
+    from grognard.core.drivers.play import Played, Step
 
 
 def resolve(
@@ -50,7 +53,7 @@ def resolve(
 
     - `grognard resolve RULESET PROCEDURE case.toml --dice 5,3` with your own dice
     - `grognard resolve RULESET PROCEDURE case.toml --seed 7 --policy attacker.advance=yes`
-    - `grognard resolve RULESET PROCEDURE case.toml --json > ruling.json`, and again with `--replay ruling.json`
+    - `grognard resolve RULESET PROCEDURE case.toml --json > r.json`, and again with `--replay r.json`
     """
     from grognard.cli.cases import read_situation
 
@@ -59,6 +62,7 @@ def resolve(
     if replay is not None and (dice is not None or seed is not None or policy):
         raise Stop("--replay takes dice and decisions from its record: leave out --dice, --seed and --policy")
     situation = read_situation(ruleset_id, procedure, case, fields, lang.value)
+    shown = 0
     if replay is not None:
         from grognard.cli.record import replayed
 
@@ -67,19 +71,23 @@ def resolve(
     else:
         if dice is None and seed is None:
             seed = fresh_seed()
-        played, source = ruled(situation, dice, seed, read_policy(policy), asking=case != "-", quiet=json)
+        table = set_table(situation, dice, seed, read_policy(policy), asking=case != "-", quiet=json)
+        played, source = ruled(situation, table, seed)
+        shown = table.shown
     if json:
         from grognard.cli.screen import print_json
 
         print_json(ruling_data(situation, played, seed))
-    else:
-        from grognard.cli.screen import screen
-        from grognard.cli.show_ruling import show_ruling
+        return
+    from grognard.cli.screen import screen
+    from grognard.cli.show_ruling import show_ruling
 
-        out = screen()
-        show_head(situation)
-        show_ruling(out, situation, played)
-        out.print(f"\n{source}" if source else "", style="dim")
+    out = screen()
+    if not shown:
+        show_head(out, situation)
+    show_ruling(out, situation, played, shown)
+    if source:
+        out.print(f"\n{source}", style="dim")
 
 
 def fresh_seed() -> int:
@@ -88,7 +96,7 @@ def fresh_seed() -> int:
     return secrets.randbelow(10**6)
 
 
-def ruled(
+def set_table(
     situation: Situation,
     dice: str | None,
     seed: int | None,
@@ -96,52 +104,49 @@ def ruled(
     *,
     asking: bool,
     quiet: bool,
-) -> tuple[Played, str]:
-    """The ruling, and a line that says where its dice came from."""
-    from grognard.cli.cases import refusal
-    from grognard.cli.table import (
-        Decisions,
-        OwnDice,
-        Table,
-        Waiting,
-        ask_line,
-        at_terminal,
-        read_faces,
-        seeded,
-    )
-    from grognard.core.errors import IllegalOrder
+) -> Table:
+    """Dice and decisions from the options, then from the person; he sees on the way what he needs to know."""
+    from grognard.cli.screen import screen
+    from grognard.cli.show_ruling import show_steps
+    from grognard.cli.table import Decisions, OwnDice, Table, ask_line, at_terminal, read_faces, seeded
 
     words = situation.words
     ask = ask_line if asking and at_terminal() else None
-    own = None if dice is None else OwnDice(read_faces(dice), words, ask)
-    table = Table(words, own or seeded(seed or 0), Decisions(policy, words, ask))
+    out = screen(stderr=quiet)
+
+    def show(steps: list[Step], before: int) -> None:
+        if not before:
+            show_head(out, situation)
+        show_steps(out, words, steps, before)
+
+    thrown = seeded(seed or 0) if dice is None else OwnDice(read_faces(dice), words, ask)
+    return Table(words, thrown, Decisions(policy, words, ask), None if quiet and ask is None else show)
+
+
+def ruled(situation: Situation, table: Table, seed: int | None) -> tuple[Played, str]:
+    """The ruling, and a line that says where its dice came from."""
+    from grognard.cli.cases import refusal
+    from grognard.cli.table import OwnDice
+    from grognard.core.errors import IllegalOrder
+
+    words = situation.words
     try:
         played = table.rule(situation.procedure.run, situation.case)
-        if own is not None:
-            own.finish()
     except IllegalOrder as refused:
         raise refusal(words, refused) from None
     except EOFError:
         raise Stop("left before the ruling was complete") from None
-    except Waiting:
-        if table.run.steps and not quiet:
-            from grognard.cli.screen import screen
-            from grognard.cli.show_ruling import show_steps
-
-            show_head(situation)
-            show_steps(screen(), words, table.run.steps)
-        raise
-    if own is None:
+    if not isinstance(table.dice, OwnDice):
         rolled = any(not isinstance(step.given, str) for step in played.steps)
         return played, words.say("show-seed", seed=seed or 0) if rolled else ""
-    return played, words.say("show-own-dice", dice=", ".join(map(str, own.given))) if own.given else ""
+    table.dice.finish()
+    given = ", ".join(map(str, table.dice.given))
+    return played, words.say("show-own-dice", dice=given) if given else ""
 
 
-def show_head(situation: Situation) -> None:
-    from grognard.cli.screen import screen
+def show_head(out: Console, situation: Situation) -> None:
     from grognard.cli.show_ruling import heading
 
-    out = screen()
     out.print(heading(situation))
     if situation.example:
         out.print(situation.words.say("show-example"), style="dim")

@@ -28,8 +28,9 @@ def spread_line(left: Text, right: Text) -> Table:
     return line
 
 
-def show_ruling(out: Console, situation: Situation, played: Played) -> None:
-    show_steps(out, situation.words, played.steps)
+def show_ruling(out: Console, situation: Situation, played: Played, shown: int = 0) -> None:
+    """The steps that were not shown while it went on, and what happens."""
+    show_steps(out, situation.words, played.steps[shown:], shown)
     out.print(Text(situation.words.say("show-result"), "bold"))
     for event in played.events:
         line = spread_line(Text(situation.words.event(event)), Text(f"[{event.rule}]", "dim"))
@@ -38,8 +39,8 @@ def show_ruling(out: Console, situation: Situation, played: Played) -> None:
         out.print(Padding(situation.words.say("show-nothing-happens"), (0, 0, 0, 2)))
 
 
-def show_steps(out: Console, words: Words, steps: Iterable[Step]) -> None:
-    for number, step in enumerate(steps, 1):
+def show_steps(out: Console, words: Words, steps: Iterable[Step], before: int = 0) -> None:
+    for number, step in enumerate(steps, before + 1):
         asked = words.ask(step.request)
         out.print(spread_line(Text(f"{number}. {asked}"), Text(f"[{step.request.rule}]", "dim")))
         out.print(Padding(_answered(words, step), (0, 0, 1, 3)))

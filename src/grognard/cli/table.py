@@ -8,7 +8,7 @@ from typing import Protocol
 
 from grognard.cli.group import Stop
 from grognard.core.drivers.explain import Words
-from grognard.core.drivers.play import Given, Played, Run
+from grognard.core.drivers.play import Given, Played, Run, Step
 from grognard.core.procedure import Choose, Consult, Roll
 from grognard.dice import Dice, SeededDice
 
@@ -16,8 +16,8 @@ from grognard.dice import Dice, SeededDice
 Ask = Callable[[str], str]
 
 
-class Waiting(Stop):
-    """The ruling cannot go on before the person has rolled or decided."""
+#: Shows steps of a ruling, the first of which has this place.
+Show = Callable[[list[Step], int], None]
 
 
 class Asked(Protocol):
@@ -71,12 +71,16 @@ class OwnDice:
             taken.append(face)
         return tuple(taken)
 
+    def ready(self, dice: Dice) -> bool:
+        """Whether the dice given so far answer this request."""
+        return len(self.given) - self.used >= dice.count
+
     def _wait(self, request: Roll | Consult, dice: Dice, wanted: int) -> int:
         words, place = self.words, self.used + 1
         about = {"dice": str(dice), "ask": words.message(request.ask), "rule": request.rule}
         if self.ask is None:
             key = "wait-die" if wanted == 1 else "wait-dice"
-            raise Waiting(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
+            raise Stop(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
         while True:
             line = self.ask(f"{words.say('ask-faces', **about)} ({spread(dice)}):")
             if line.isdecimal() and int(line) in dice.faces:
@@ -110,10 +114,15 @@ class Decisions:
     def __init__(self, policy: Mapping[str, str], words: Words, ask: Ask | None) -> None:
         self.policy, self.words, self.ask = policy, words, ask
 
+    def settled(self, choice: Choose) -> str | None:
+        """What the policy, or the lack of an alternative, decides."""
+        only = choice.options[0] if len(choice.options) == 1 else None
+        return self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id, only))
+
     def __call__(self, choice: Choose) -> str:
-        option = self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id))
+        option = self.settled(choice)
         if option is None:
-            return choice.options[0] if len(choice.options) == 1 else self._asked(choice)
+            return self._asked(choice)
         if option not in choice.options:
             raise Stop(wrong_option(choice, option))
         return option
@@ -124,7 +133,7 @@ class Decisions:
         about = {"prompt": words.prompt(choice), "rule": choice.rule}
         if self.ask is None:
             settle = {"id": choice.id, "first": choice.options[0]}
-            raise Waiting(words.say("wait-choice", options=", ".join(listed), **about, **settle))
+            raise Stop(words.say("wait-choice", options=", ".join(listed), **about, **settle))
         numbered = "\n".join(f"  {number}. {option}" for number, option in enumerate(listed, 1))
         while True:
             line = self.ask(f"{words.say('ask-option', **about)}\n{numbered}\n>")
@@ -139,18 +148,28 @@ def wrong_option(choice: Choose, option: str) -> str:
 
 
 class Table:
-    """One ruling in progress; `steps` holds what was settled even where it stops half-way."""
+    """One ruling in progress. Whoever has to roll or decide is shown first what came of it so far."""
 
-    def __init__(self, words: Words, dice: Asked, decide: Decisions) -> None:
-        self.dice, self.decide = dice, decide
+    def __init__(self, words: Words, dice: Asked, decide: Decisions, show: Show | None = None) -> None:
+        self.dice, self.decide, self.show = dice, decide, show
         self.run = Run(words.rules, self._give)
+        self.shown = 0
+
+    def _show(self) -> None:
+        if self.show is not None and self.shown < len(self.run.steps):
+            self.show(self.run.steps[self.shown :], self.shown)
+            self.shown = len(self.run.steps)
 
     def _give(self, request: Roll | Consult | Choose) -> Given:
         if isinstance(request, Choose):
+            if self.decide.settled(request) is None:
+                self._show()
             return self.decide(request)
         kind = request.dice if isinstance(request, Roll) else request.chart.dice
         if kind is None:  # pragma: no cover - a fault of a ruleset, found by its own tests
             raise ValueError(f"{request.rule} consults a chart that has no dice")
+        if isinstance(self.dice, OwnDice) and not self.dice.ready(kind):
+            self._show()
         return self.dice(request, kind)
 
     def rule(self, procedure: Callable[..., object], case: object) -> Played:

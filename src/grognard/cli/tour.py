@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from grognard.cli.cases import Situation
     from grognard.cli.table import Asked
     from grognard.core.drivers.explain import Words
+    from grognard.core.drivers.play import Step
     from grognard.core.ruleset import Procedure, Ruleset
 
 
@@ -145,20 +146,24 @@ class Guide:
         self.rule(situation, seeded(seed), situation.words.say("show-seed", seed=seed), policy)
 
     def rule(self, situation: Situation, dice: Asked, source: str, policy: Mapping[str, str]) -> None:
-        """Roll, show the ruling, and say how to ask for it again without the tour."""
+        """Roll, show the ruling as it goes on, and say how to ask for it again without the tour."""
         from grognard.cli.cases import refusal
-        from grognard.cli.show_ruling import show_ruling
+        from grognard.cli.show_ruling import show_ruling, show_steps
         from grognard.cli.table import Decisions, Table
         from grognard.core.errors import IllegalOrder
 
         words = situation.words
-        table = Table(words, dice, Decisions(policy, words, self.ask))
+
+        def show(steps: list[Step], before: int) -> None:
+            show_steps(self.out, words, steps, before)
+
+        table = Table(words, dice, Decisions(policy, words, self.ask), show)
+        self.say("")
         try:
             played = table.rule(situation.procedure.run, situation.case)
         except IllegalOrder as refused:
             raise refusal(words, refused) from None
-        self.say("")
-        show_ruling(self.out, situation, played)
+        show_ruling(self.out, situation, played, table.shown)
         self.say("")
         if source and any(not isinstance(step.given, str) for step in played.steps):
             self.say(source, "dim")
