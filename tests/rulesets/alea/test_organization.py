@@ -40,6 +40,7 @@ def test_a_counter_that_the_game_does_not_have_is_a_fault(edition: str) -> None:
         horse("a", formation="square"),
         horse("a", cls="heavy", formation="guerrilla"),
         guns("a", formation="normal"),
+        guns("a", 13),
     ):
         with pytest.raises(BadCase):
             ruled(edition, "morale", [], counter=wrong)

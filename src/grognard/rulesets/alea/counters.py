@@ -29,6 +29,8 @@ FORMATIONS: dict[str, tuple[str, ...]] = {
     "cavalry": ("normal", "guerrilla"),
     "artillery": ("limbered", "deployed"),
 }
+#: No battery of the system comes near this factor; a shape of cases, not a figure of the rules.
+MOST_GUNS = 12
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -60,6 +62,8 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             yield Fault("fatigue", "only cavalry is fatigued: expected 0")
         if self.horse and self.arm != "artillery":
             yield Fault("horse", "only artillery is horse or foot: expected false")
+        if self.arm == "artillery" and self.strength > MOST_GUNS:
+            yield Fault("strength", f"expected a battery's factor, {MOST_GUNS} at most, got {self.strength}")
         if self.no_fire and self.arm != "artillery":
             yield Fault("no_fire", "only batteries carry NO FIRE: expected false")
         if self.swiss_near and self.nation != "swiss":

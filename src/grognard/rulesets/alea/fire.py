@@ -10,7 +10,8 @@ from grognard.core.procedure import Flow, Resolution, call
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.cases import ArtilleryFire, Fire
 from grognard.rulesets.alea.counters import Counter, admit
-from grognard.rulesets.alea.impact import Blow, Scene, bombardment
+from grognard.rulesets.alea.impact import bombardment
+from grognard.rulesets.alea.target import Blow, Scene
 from grognard.rulesets.alea.terrain import is_cover, reduction, terrain_code, terrain_row
 
 

@@ -1,0 +1,74 @@
+"""6. The target of fire: what stays the same from shot to shot, and the hex as the shots leave it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.rulesets.alea.counters import Commander, Counter, Formation, State
+
+
+class Scene(msgspec.Struct, frozen=True, gc=False):
+    """What stays the same from shot to shot."""
+
+    cause: str
+    #: firing points, before and after the ground of the target reduces them
+    full: int
+    points: int
+    #: the counters of the target hex as they stood before the first shot, top first
+    stack: tuple[Counter, ...]
+    commander: Commander | None
+    #: the top firing counter, which gives the shot its willingness, nation and class
+    firer: Counter
+    #: it fires from the saddle, so that its fatigue counts
+    mounted: bool
+    crops: bool
+    flank: bool
+    #: the target stack carried ASSAULT when the firing began
+    assault: bool
+    #: the ground steadies a morale test
+    cover: bool
+    #: an enemy stands next to the target
+    adjacent: bool
+
+
+class Blow(msgspec.Struct, frozen=True, gc=False):
+    """One shot: its column, and the place in the stack it strikes (None: whoever is then on top)."""
+
+    column: str
+    place: int | None = None
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """What the shots so far have made of one counter of the target hex."""
+
+    state: State
+    formation: Formation
+    lost: int = 0
+    hexes: int = 0
+    eliminated: bool = False
+    passed_over: bool = False
+    silenced: bool = False
+
+    @property
+    def here(self) -> bool:
+        return not self.hexes and not self.eliminated
+
+
+class Hex(msgspec.Struct, frozen=True, gc=False):
+    """The target hex between two shots; 1.17 its stack, top first."""
+
+    stack: tuple[Standing, ...]
+    #: its commander, if it had one, is unhurt
+    led: bool = True
+    #: the stack has lost its ASSAULT marker
+    halted: bool = False
+
+    def places(self) -> tuple[int, ...]:
+        return tuple(place for place, standing in enumerate(self.stack) if standing.here)
+
+    def others(self, place: int) -> tuple[int, ...]:
+        return tuple(other for other in self.places() if other != place)
+
+    def put(self, place: int, standing: Standing) -> Hex:
+        stack = (*self.stack[:place], standing, *self.stack[place + 1 :])
+        return msgspec.structs.replace(self, stack=stack)
