@@ -295,6 +295,13 @@ def test_a_procedure_that_cites_no_chapter_is_found(planted: Planted) -> None:
     assert [found.id for found in planted.findings(rule="3")] == ["unknown-rule:procedures:3, fire"]
 
 
+def test_without_a_rulebook_every_citation_is_unknown(planted: Planted) -> None:
+    (planted.home / "src" / "planted" / "rulebook.md").unlink()
+    found = planted.findings()
+    assert {each.kind for each in found} == {"unknown-rule"}
+    assert "unknown-rule:fire:1.2, modifier target.square" in {each.id for each in found}
+
+
 def test_a_chart_that_clamps_has_no_gaps_at_its_ends(planted: Planted) -> None:
     planted.change(FIRE, "max = 1", "is = 1")
     planted.change(FIRE, 'dice = "1d6"', 'dice = "1d6"\nclamp = true')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 
 from grognard.core.ruleset import Ruleset
 from grognard.lint.finding import Finding, finding
@@ -12,7 +13,7 @@ from grognard.lint.source import Source
 
 def unknown_rules(ruleset: Ruleset, source: Source) -> Iterator[Finding]:
     """Cited by a modifier, a ruling, or a line of the source."""
-    own = _paragraphs(ruleset.rulebook())
+    own = _paragraphs_of(ruleset.folder)
     for chart in ruleset.rules.charts.values():
         for modifier in chart.modifiers:
             if modifier.rule not in own:
@@ -33,8 +34,10 @@ def _unknown(place: str, where: str) -> Finding:
     return finding("unknown-rule", place, where, "the rulebook has no such paragraph")
 
 
-def _paragraphs(rulebook: str) -> set[str]:
-    """Numbers of paragraphs and of chapters."""
+def _paragraphs_of(folder: Traversable) -> set[str]:
+    """Numbers of the paragraphs and chapters of a folder's rulebook; none where there is no rulebook."""
+    file = folder / "rulebook.md"
+    rulebook = file.read_text(encoding="utf-8") if file.is_file() else ""
     paragraphs = re.findall(r"^(\d+(?:\.\d+)+)\s", rulebook, flags=re.MULTILINE)
     return {*paragraphs, *re.findall(r"^#+\s+(\d+)\.", rulebook, flags=re.MULTILINE)}
 
@@ -43,5 +46,5 @@ def _sister_paragraphs(ruleset: Ruleset) -> set[str]:
     """What the rulebooks of the other editions hold, for source that all of them share."""
     if ruleset.shared_folder is None:
         return set()
-    books = (item / "rulebook.md" for item in ruleset.shared_folder.iterdir() if item.is_dir())
-    return {number for book in books if book.is_file() for number in _paragraphs(book.read_text("utf-8"))}
+    editions = (item for item in ruleset.shared_folder.iterdir() if item.is_dir())
+    return {number for edition in editions for number in _paragraphs_of(edition)}

@@ -19,6 +19,8 @@ from grognard.render.words import say
 
 #: from this width on, modifiers and codes stand in two columns
 WIDE = 100
+#: cells up to this length stand in the middle of their columns
+SHORT_CELL = 12
 #: a code takes at most this part of the width, and is folded if it is longer
 NAME_SHARE = 3
 
@@ -116,9 +118,9 @@ def _table(view: ChartView, columns: Sequence[int], width: int, heading: bool) -
     )
     labels, *widths = fitted_widths(view, columns, width)
     table.add_column(Text(view.row_heading), style="bold", width=labels)
+    short = all(cell_len(cell.text) <= SHORT_CELL for row in view.rows for cell in row.cells)
     for place, room in zip(columns, widths, strict=True):
-        figures = all(len(row.cells[place].text) <= 6 for row in view.rows)
-        table.add_column(Text(view.columns[place]), justify="center" if figures else "left", width=room)
+        table.add_column(Text(view.columns[place]), justify="center" if short else "left", width=room)
     for row in view.rows:
         table.add_row(Text(row.label), *(_shown(row.cells[place]) for place in columns))
     return table
