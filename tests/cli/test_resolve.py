@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run, refused
 
-from grognard import ruleset
+from grognard import RULESETS, ruleset
 
 WEATHER = ("resolve", "tikhvin", "weather", "--set", "turn=5")
 COMBAT = ("resolve", "tikhvin", "combat")
 ADVANCE = ("--policy", "attacker.advance=yes")
+EVERY_PROCEDURE = [(id, procedure) for id in RULESETS for procedure in ruleset(id).procedures]
 
 
 def test_json_has_the_shape_of_the_contract(run_json: Callable[..., Any]) -> None:
@@ -101,6 +102,19 @@ def test_a_recorded_ruling_replays_identically(run: Run, tmp_path: Path) -> None
     record.write_text(first, encoding="utf-8")
     assert run(*COMBAT, "--replay", str(record), "--json").stdout == first
     assert "Replayed from its record." in run(*COMBAT, "--replay", str(record)).stdout
+
+
+@pytest.mark.parametrize(("system", "procedure"), EVERY_PROCEDURE)
+def test_a_ruling_of_every_procedure_replays_identically(
+    run: Run, run_json: Callable[..., Any], tmp_path: Path, system: str, procedure: str
+) -> None:
+    open_choices = run_json("odds", system, procedure)["choices"]
+    policy = [word for c in open_choices for word in ("--policy", f"{c['id']}={c['options'][-1]}")]
+    record = tmp_path / "ruling.json"
+    first = run("resolve", system, procedure, "--seed", "9", "--json", *policy)
+    assert first.exit_code == 0, first.stderr
+    record.write_text(first.stdout, encoding="utf-8")
+    assert run("resolve", system, procedure, "--replay", str(record), "--json").stdout == first.stdout
 
 
 class TestDice:

@@ -13,7 +13,7 @@ from grognard.core.chart import OffTheChart
 from grognard.core.drivers.play import Played, Step
 from grognard.core.drivers.replay import Diverged, Logged, replay
 from grognard.core.errors import IllegalOrder
-from grognard.core.procedure import Choose, Roll
+from grognard.core.procedure import Choose, Read, Roll
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ def read_record(file: Path) -> Record:
 
 def possible(step: Step) -> bool:
     """Whether the recorded faces are faces of the dice that were asked for."""
-    if isinstance(step.request, Choose):
+    if isinstance(step.request, (Choose, Read)):
         return True
     dice = step.request.dice if isinstance(step.request, Roll) else step.request.chart.dice
     faces = tuple(step.given)
