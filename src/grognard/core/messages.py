@@ -10,9 +10,12 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "es")
 
@@ -56,6 +59,9 @@ class Catalogue:
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in self._bundles:
+            # Not needed by programs that say nothing, and slow to import.
+            from fluent.runtime import FluentBundle, FluentResource
+
             bundle = FluentBundle([language], use_isolating=False)
             for folder in self._folders:
                 file = folder / f"{language}.ftl"

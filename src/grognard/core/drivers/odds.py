@@ -88,7 +88,10 @@ class Odds:
 
     def project(self, keep: Callable[[Event], bool]) -> Distribution[Outcome]:
         """The exact distribution of a part of the outcome, without multiplying out the rest."""
-        return self.folded(lambda happened: fold(e for e in happened if keep(e)), _join_outcomes)
+        kept: Distribution[Events] = self.folded(
+            lambda happened: tuple(e for e in happened if keep(e)), lambda a, b: a + b
+        )
+        return kept.map(fold)
 
     def folded(
         self, of: Callable[[Events], Hashable], join: Callable[[Any, Any], Hashable]
@@ -123,24 +126,6 @@ class Odds:
         """What can become of one counter."""
         return self.project(lambda event: event.unit == unit)
 
-
-def _join_outcomes(a: Outcome, b: Outcome) -> Outcome:
-    """Two outcomes of independent parts; parts never touch the same counter."""
-    if a == _NOTHING:
-        return b
-    if b == _NOTHING:
-        return a
-    parts: dict[str, Any] = {}
-    for name in Outcome.__struct_fields__:
-        left, right = getattr(a, name), getattr(b, name)
-        if isinstance(left, tuple):
-            parts[name] = tuple(sorted(left + right))
-        else:
-            parts[name] = left or right
-    return Outcome(**parts)
-
-
-_NOTHING = Outcome()
 
 #: Sub-procedures solved once for a set of rules, kept while the rules live; dropped whole when too many.
 _MOST_REMEMBERED = 200_000
@@ -309,6 +294,11 @@ def forecast(
             if len(waiting) + len(branches) + len(choice.options) > most_branches:
                 raise TooManyBranches(choices.values()) from None
             waiting.extend({**extra, choice.id: option} for option in reversed(choice.options))
+            continue
+        except BadPolicy as other:
+            # The same decision comes up elsewhere without this option: no single policy takes it throughout.
+            if other.choice.id not in extra:
+                raise
             continue
         branches.append(Branch(tuple(extra.items()), odds))
         modifiers.update(oracle.modifiers_met)
