@@ -48,7 +48,7 @@ class TestAtATerminal:
         result = run("tour", input="tikhvin\nreplacements\ny\n9\n1\n\n\nn\n")
         assert result.exit_code == 0, result.output
         assert "side - side that rolls" in result.stderr
-        assert "replacement points, german" in result.stdout
+        assert "replacement points, German" in result.stdout
 
     def test_a_value_that_cannot_be_is_asked_again(self, run: Run) -> None:
         result = run("tour", input="tikhvin\nweather\ny\n99\nx\n1\nn\nn\n")
