@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from tests.rulesets.alea.pieces import EDITIONS, columns, commander, foot, guns, horse, played, ruled, shifts
@@ -14,6 +16,7 @@ from grognard.rulesets.alea.terrain import reduction, terrain_code
 
 BARROSA, BAILEN = ruleset("barrosa").rules, ruleset("bailen").rules
 RULES = {"barrosa": BARROSA, "bailen": BAILEN}
+KEYINGS = Path(__file__).parents[3] / "keyings"
 
 both = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -106,7 +109,7 @@ def test_a_road_helps_only_maneuvering_counters(edition: str) -> None:
 
 @pytest.mark.rule("bailen 2.19", "bailen 6.28")
 def test_crops_change_the_die_and_not_the_points() -> None:
-    shot = played("bailen", "fire", [4], firers=[foot("Reina")], targets=[foot("1st")], terrain="crop")
+    shot = played("bailen", "fire", [4], firers=[foot("Reina")], targets=[foot("1st")], terrain="crop-area")
     assert columns(shot, "fire") == ["6"]
     assert shifts(shot, "fire") == [-1]
 
@@ -392,8 +395,16 @@ def test_the_lone_dr3_is_read_as_dr2() -> None:
 
 @pytest.mark.rule("barrosa 7.3.3")
 def test_six_to_ten_is_one_column() -> None:
+    """The scan splits the heading over two columns; their cells are the same, and the chart has them once."""
     chart = BARROSA.chart("melee")
-    assert all(chart.at(row.id, "6/1") == chart.at(row.id, "10/1") for row in chart.rows)
+    assert [column.label for column in chart.columns][-3:] == ["5/1", "6/1 a 10/1", "+10/1"]
+    for keying in ("first", "second"):
+        with (KEYINGS / "barrosa" / keying / "melee.csv").open(encoding="utf-8", newline="") as lines:
+            _header, *keyed = csv.reader(lines)
+        assert [(label, *cells[:10], cells[11]) for label, *cells in keyed] == [
+            (row.label, *row.cells) for row in chart.rows
+        ]
+        assert all(cells[9] == cells[10] for _label, *cells in keyed)
     assert (BARROSA.fraction("melee.beyond"), BARROSA.fact("melee.beyond-column")) == (10, "+10/1")
 
 
