@@ -80,7 +80,7 @@ def test_ground_of_a_charge_in_each_edition() -> None:
     assert refusal("bailen", "charge", groves) == "7.35"
     woods = charge(stack(horse("a")), stack(foot("d")), path=[{"terrain": "light-forest"}])
     assert refusal("barrosa", "charge", woods) == "7.14"
-    for end in ({"start": "small-town"}, {"target": stack(foot("d"), terrain="crop")}):
+    for end in ({"start": "small-town"}, {"target": stack(foot("d"), terrain="crop-area")}):
         assert refusal("bailen", "charge", {**charge(stack(horse("a")), stack(foot("d"))), **end}) == "7.35"
     town = charge(stack(horse("a")), stack(foot("d"), terrain="small-town"), start="light-forest")
     assert refusal("barrosa", "charge", town) == ""

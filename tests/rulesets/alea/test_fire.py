@@ -76,8 +76,8 @@ def test_units_in_forest_and_crops_hide_from_distant_guns(edition: str) -> None:
     assert refused(edition, "artillery-fire", range=2, terrain="light-forest", **shot) == "6.14"
     assert ruled(edition, "artillery-fire", [1], range=1, terrain="light-forest", **shot).to_data() == {}
     if edition == "bailen":
-        assert refused(edition, "artillery-fire", range=3, terrain="crop", **shot) == "2.20"
-        assert ruled(edition, "artillery-fire", [1], range=2, terrain="crop", **shot).to_data() == {}
+        assert refused(edition, "artillery-fire", range=3, terrain="crop-area", **shot) == "2.20"
+        assert ruled(edition, "artillery-fire", [1], range=2, terrain="crop-area", **shot).to_data() == {}
 
 
 @pytest.mark.rule("bailen 1.18", "bailen 1.4", "barrosa 1.4")
@@ -91,8 +91,8 @@ def test_a_silenced_battery_does_not_fire() -> None:
 def test_pieces_and_ground_of_the_other_battle_are_refused() -> None:
     shot = {"firers": [foot("a")]}
     assert refused("barrosa", "fire", targets=[foot("1st", nation="swiss")], **shot) == "1.1"
-    assert refused("barrosa", "fire", targets=[foot("1st")], terrain="crop", **shot) == "2.4"
-    assert refused("bailen", "fire", targets=[foot("1st")], terrain="siege-line", **shot) == "2.4"
+    assert refused("barrosa", "fire", targets=[foot("1st")], terrain="crop-area", **shot) == "2.4"
+    assert refused("bailen", "fire", targets=[foot("1st")], terrain="line-of-siege", **shot) == "2.4"
     assert ruled("bailen", "fire", [1], targets=[foot("1st", nation="swiss")], **shot).to_data() == {}
 
 

@@ -62,7 +62,7 @@ def test_no_melee_enters_the_sea() -> None:
     assert refusal("barrosa", "melee", fight([stack(foot("a"))], stack(foot("d"), terrain="sea"))) == "7.1.2"
 
 
-@pytest.mark.parametrize(("system", "terrain"), [("barrosa", "crop"), ("bailen", "marsh")])
+@pytest.mark.parametrize(("system", "terrain"), [("barrosa", "crop-area"), ("bailen", "marsh")])
 def test_ground_that_an_edition_does_not_have_is_refused(system: str, terrain: str) -> None:
     assert refusal(system, "melee", fight([stack(foot("a"))], stack(foot("d"), terrain=terrain))) == "2.4"
     later = fight([stack(horse("a"))], stack(foot("d")), next_targets=[stack(foot("e"), terrain=terrain)])
@@ -180,7 +180,7 @@ def test_bailen_multiplies_before_the_terrain_cuts(
     [
         (stack(foot("a")), "marsh", 4),
         (stack(foot("a"), water="river", slope="slope-up"), "small-town", 3),
-        (stack(foot("a"), water="creek"), "siege-line", 3),
+        (stack(foot("a"), water="creek"), "line-of-siege", 3),
         (stack(foot("a"), slope="slope-down"), "light-forest", 6),
         (stack(horse("a"), charging=True, arc="rear"), "clear", Fraction(15, 2)),
     ],

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from grognard.core.events import Advanced, Event, FormationChanged, HexHeld
 from grognard.core.procedure import Call, Flow, Resolution, choose
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import PLACES, Fought, best_morale, fight
@@ -39,7 +38,7 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     return Resolution((*before, *fought.events), (*fought.tests, after))
 
 
-@lru_cache(maxsize=256)
+@once_for_each_case
 def check_assault(rules: Rules, case: Melee) -> None:
     """Refuse what the rules do not allow, before any die. An assault once allowed stays so."""
     check_pieces(rules, (*case.attackers, case.defender), case.next_targets)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.alea.assault_cases import Assailant, AttackingHex, DefendingHex, Melee
@@ -40,7 +41,7 @@ class Assessment(msgspec.Struct, frozen=True):
     tally: Tally
 
 
-@lru_cache(maxsize=256)
+@once_for_each_case
 def assess(rules: Rules, melee: Melee) -> Assessment:
     """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
     # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
@@ -182,7 +183,7 @@ def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) 
     else:
         tally.add_if("flank" in arcs, "flank")
     # 7.31  Crops, where the edition has them.
-    tally.add_if(target.terrain == "crop" and "target.crops" in chart.by_modifier, "target.crops")
+    tally.add_if(target.terrain == "crop-area" and "target.crops" in chart.by_modifier, "target.crops")
     # 7.32  Swiss against Swiss.
     if "swiss" in chart.by_modifier:
         assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in fighters(hex))

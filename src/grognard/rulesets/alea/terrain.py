@@ -10,8 +10,8 @@ from typing import Literal
 from grognard.core.rules import Rules
 
 Terrain = Literal[
-    "clear", "beach", "cultivated", "crop", "light-forest", "dense-forest", "marsh",
-    "small-town", "city", "strong-building", "siege-line", "sea",
+    "clear", "beach", "cultivated", "crop-area", "light-forest", "dense-forest", "marsh",
+    "small-town", "city", "strong-building", "line-of-siege", "sea",
 ]  # fmt: skip
 Water = Literal["none", "river", "creek", "bridge"]
 Slope = Literal["none", "slope-up", "slope-down", "impassable-slope"]
