@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.liberators.ruled import RULES, battery, checked, foot, horse, played, ruled, shot
+from tests.rulesets.liberators.ruled import (
+    LIBERATORS,
+    RULES,
+    battery,
+    checked,
+    foot,
+    horse,
+    played,
+    ruled,
+    shot,
+)
+
+from grognard.core.procedure import Read
 
 WEAK: dict[str, Any] = {"stands": 5, "starting": 9, "quality": "militia"}
 
@@ -55,9 +67,54 @@ def test_one_die_for_those_in_command_and_one_for_each_of_the_others() -> None:
         "guns": [battery("off", distance=20)],
     }
     done = played("maneuver", [5, 1, 9], **case)
-    assert [step.given for step in done.steps] == [(5,), (1,), (9,)]
+    rolled = [step for step in done.steps if not isinstance(step.request, Read)]
+    assert [step.given for step in rolled] == [(5,), (1,), (9,)]
     assert done.outcome.value("a result") == done.outcome.value("b result") == "Well Handled"
     assert (done.outcome.value("far result"), done.outcome.value("off result")) == ("Tardy", "Tardy")
+
+
+@pytest.mark.rule("liberators 4.4", "liberators 4.5")
+def test_a_group_shows_the_modifiers_and_the_row_of_every_unit() -> None:
+    steady, shaken = foot("a", formation="attack-column"), foot("b", quality="militia", order="disordered")
+    case = {"leader": {"id": "x", "rating": "poor"}, "troops": [steady, shaken], "guns": [battery("g")]}
+    _die, *read = played("maneuver", [2], **case).steps
+    # 2 - 1 + 2 + 1 = 4, 2 - 1 - 1 + 2 = 2, 2 - 1 = 1
+    assert [(step.given, step.total, step.code) for step in read] == [
+        ((2,), 4, "Tardy"),
+        ((2,), 2, "Wavering"),
+        ((2,), 1, "Fall Back"),
+    ]
+    assert [[entry.id for entry in step.entries] for step in read] == [
+        ["leader.poor", "quality.regular", "fresh", "formation"],
+        ["leader.poor", "quality.militia", "fresh"],
+        ["leader.poor", "quality.regular"],
+    ]
+
+
+@pytest.mark.rule("liberators 4.9", "liberators 6.13")
+def test_a_trace_answers_with_the_name_of_the_effect() -> None:
+    (alone,) = played("maneuver", [9], troops=[foot("u", order="broken")]).steps
+    assert (alone.column, alone.total, alone.code) == ("out-of-command", 9, "Rally")
+    (fired,) = played("musketry", [9], troops=[foot("f", 6, distance=4)], target=foot("t")).steps
+    assert (fired.column, fired.total, fired.code) == ("regular", 9, "Telling Fire")
+
+
+@pytest.mark.rule("liberators 4.2")
+def test_unlimbered_guns_are_in_no_march_column() -> None:
+    leader = {"id": "leader", "attached_to": "head"}
+    guns = battery("g", distance=30, in_column=True)
+    for limbered, column in ((True, "in-command"), (False, "out-of-command")):
+        (step,) = played("maneuver", [5], leader=leader, guns=[{**guns, "limbered": limbered}]).steps
+        assert step.column == column
+
+
+@pytest.mark.rule("liberators 4.14")
+def test_guns_that_drive_off_have_not_kept_their_order() -> None:
+    steady = LIBERATORS.procedure("maneuver").success.holds
+    silent = battery("g", silenced=2, close_range=True)
+    assert checked(1, silent).to_data()["retreats"] == {"g": "full retreat"}
+    assert not steady(checked(1, silent))
+    assert steady(checked(2, silent))
 
 
 @pytest.mark.rule("liberators 4.13", "liberators 8.1")
@@ -184,6 +241,23 @@ def test_the_british_do_not_countercharge_a_unit_that_recalled() -> None:
     assert (gone.to_data()["retreats"], gone.advances) == ({"t": "recall"}, ())
     stayed = ruled("musketry", [9], {"firer.countercharge": "yes"}, **case)
     assert stayed.to_data()["advances"] == {"f": "countercharge"}
+
+
+@pytest.mark.rule("liberators 6.19", "liberators 10.3")
+def test_every_british_unit_countercharges_or_not_by_itself() -> None:
+    case = {
+        "troops": [foot("f", 6, distance=4, british=True), foot("g", 6, distance=4, british=True)],
+        "target": foot("t", charging="yes"),
+    }
+    policy = {"firer.countercharge@f": "no", "firer.countercharge@g": "yes"}
+    assert ruled("musketry", [9], policy, **case).to_data()["advances"] == {"g": "countercharge"}
+
+
+@pytest.mark.rule("liberators 6.21")
+def test_only_guns_that_fired_run_low() -> None:
+    # one stand is silenced and did not fire, the other is low already
+    guns = battery("g", 2, silenced=1, low_ammo=1, distance=4)
+    assert ruled("cannonade", [10], guns=[guns], target=foot("t")).markers == ()
 
 
 @pytest.mark.rule("liberators 6.21", "liberators 10.5")

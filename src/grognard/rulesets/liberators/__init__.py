@@ -30,7 +30,8 @@ def _charge_roles(case: cases.ChargeCombat) -> dict[str, str]:
 
 def _steady(outcome: Outcome) -> bool:
     shaken = any(state != "good-order" for _unit, state in outcome.states)
-    return not outcome.losses and not outcome.markers and not shaken
+    gone = any(how == "full retreat" for _unit, how in outcome.retreats)
+    return not outcome.losses and not outcome.markers and not shaken and not gone
 
 
 def _told(outcome: Outcome) -> bool:
@@ -74,6 +75,7 @@ RULESET = Ruleset(
                 ),
                 _steady,
             ),
+            rises_with=("maneuver",),
         ),
         Procedure(
             id="musketry",
@@ -86,6 +88,7 @@ RULESET = Ruleset(
                 _told,
             ),
             roles=_firing_roles,
+            rises_with=("fire-results",),
         ),
         Procedure(
             id="cannonade",
@@ -98,6 +101,7 @@ RULESET = Ruleset(
                 _told,
             ),
             roles=_firing_roles,
+            rises_with=("fire-results",),
         ),
         Procedure(
             id="charge-combat",

@@ -39,7 +39,8 @@ def fire(rules: Rules, case: Shot) -> Flow[Resolution]:
         )
         tally.add_if(code == "Skirmisher Check", "skirmisher-check")
     # 6.7  One roll for all, 6.13 read in the column of the target's quality.
-    die = yield from roll(D10, rules.cite("6.7"), message("ask-fire", unit=target.id), tally, target.quality)
+    ask = message("ask-fire", unit=target.id)
+    die = yield from roll(D10, rules.cite("6.7"), ask, tally, target.quality, "effect")
     chart = rules.chart("fire-results")
     row = chart.row_for(target.quality, die + tally.total).id
     effect = chart.at(row, "effect")
@@ -144,12 +145,12 @@ def charge_under_fire(rules: Rules, case: Shot, target: Target, clause: str) -> 
         return [*events, Retreated(target.id, rule, told, how="recall")]
     events.append(Retreated(target.id, rule, told, how="2 inches"))
     # 10.3  British infantry may countercharge whoever has not recalled.
-    british = [unit for unit in case.troops if may_countercharge(rules, unit)]
-    if (
-        british
-        and (yield from choose("firer.countercharge", "firer", ("yes", "no"), rule, british[0].id)) == "yes"
-    ):
-        events += [Advanced(unit.id, rule, told, how="countercharge") for unit in british]
+    for unit in case.troops:
+        if (
+            may_countercharge(rules, unit)
+            and (yield from choose("firer.countercharge", "firer", ("yes", "no"), rule, unit.id)) == "yes"
+        ):
+            events.append(Advanced(unit.id, rule, told, how="countercharge"))
     return events
 
 

@@ -13,7 +13,7 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, roll
+from grognard.core.procedure import Call, Flow, Resolution, read, roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.dice import D10
@@ -32,22 +32,7 @@ def maneuver(rules: Rules, case: Maneuver) -> Flow[Resolution]:
         refuse_forbidden(rules, piece)
     # 4.1, 4.2  Who is in command.
     commanded = tuple(piece for piece in pieces if is_in_command(rules, case, piece))
-    events: list[Event] = []
-    if commanded:
-        # 4.4  One die for all of them, each with its own modifiers.
-        tallies = [
-            modifiers(rules, piece, case.leader, case.losses, case.key_positions_lost) for piece in commanded
-        ]
-        alone = len(commanded) == 1
-        die = yield from roll(
-            D10,
-            rules.cite("4.4"),
-            message("ask-maneuver", unit=commanded[0].id) if alone else message("ask-maneuver-group"),
-            tallies[0] if alone else None,
-            IN if alone else None,
-        )
-        for piece, tally in zip(commanded, tallies, strict=True):
-            events += effects(rules, piece, IN, die + tally.total)
+    events = yield from commanded_check(rules, case, commanded)
     # 4.4  Everyone else rolls for himself, without the leader's rating.
     return Resolution(
         tuple(events),
@@ -59,10 +44,32 @@ def maneuver(rules: Rules, case: Maneuver) -> Flow[Resolution]:
     )
 
 
+def commanded_check(rules: Rules, case: Maneuver, commanded: tuple[Piece, ...]) -> Flow[list[Event]]:
+    """4.4  One die for all units in command, each with its own modifiers and row."""
+    if not commanded:
+        return []
+    tallies = [
+        modifiers(rules, piece, case.leader, case.losses, case.key_positions_lost) for piece in commanded
+    ]
+    rule = rules.cite("4.4")
+    if len(commanded) == 1:
+        ask = message("ask-maneuver", unit=commanded[0].id)
+        die = yield from roll(D10, rule, ask, tallies[0], IN, effect_column(commanded[0]))
+        return [*effects(rules, commanded[0], IN, die + tallies[0].total)]
+    die = yield from roll(D10, rule, message("ask-maneuver-group"))
+    events: list[Event] = []
+    for piece, tally in zip(commanded, tallies, strict=True):
+        ask = message("ask-maneuver", unit=piece.id)
+        yield from read(rules.chart("maneuver"), IN, tally, die, rule, ask, effect_column(piece))
+        events += effects(rules, piece, IN, die + tally.total)
+    return events
+
+
 def check_alone(rules: Rules, piece: Piece, losses: str, key_positions: int) -> Flow[Resolution]:
     """4.4  A unit out of command."""
     tally = modifiers(rules, piece, None, losses, key_positions)
-    die = yield from roll(D10, rules.cite("4.4"), message("ask-maneuver-alone", unit=piece.id), tally, OUT)
+    ask = message("ask-maneuver-alone", unit=piece.id)
+    die = yield from roll(D10, rules.cite("4.4"), ask, tally, OUT, effect_column(piece))
     return Resolution(tuple(effects(rules, piece, OUT, die + tally.total)))
 
 
@@ -79,7 +86,8 @@ def is_in_command(rules: Rules, case: Maneuver, piece: Piece) -> bool:
     if leader is None:
         return False
     attached = leader.attached_to is not None
-    marching = isinstance(piece, CheckingBattery) or piece.formation == "march-column"
+    limbered = isinstance(piece, CheckingBattery) and piece.limbered
+    marching = limbered or (isinstance(piece, Checker) and piece.formation == "march-column")
     if leader.attached_to == piece.id or (attached and piece.in_column and marching):
         return True
     # 10.4  Twilight and fog shorten the radius as fields do.
@@ -119,14 +127,19 @@ def modifiers(rules: Rules, piece: Piece, leader: Leader | None, losses: str, ke
     return tally
 
 
+def effect_column(piece: Piece) -> str:
+    """8.1  Disordered and broken troops have a column of their own: it is all the morale there is."""
+    ordered = isinstance(piece, CheckingBattery) or piece.order == "good-order"
+    return "good-order" if ordered else "disordered"
+
+
 def effects(rules: Rules, piece: Piece, column: str, result: int) -> Iterator[Event]:
     """4.9, 4.10  The effect of a die result on a unit in its order."""
     chart = rules.chart("maneuver")
-    row = chart.row_for(column, result).id
-    ordered = isinstance(piece, CheckingBattery) or piece.order == "good-order"
-    # 8.1  Disordered and broken troops have a column of their own: it is all the morale there is.
-    code = chart.at(row, "good-order" if ordered else "disordered")
-    yield Found(piece.id, rules.cite("4.9" if ordered else "4.10"), "maneuver", what="result", value=code)
+    order = effect_column(piece)
+    code = chart.at(chart.row_for(column, result).id, order)
+    rule = rules.cite("4.9" if order == "good-order" else "4.10")
+    yield Found(piece.id, rule, "maneuver", what="result", value=code)
     if isinstance(piece, Checker):
         yield from troop_effects(rules, piece, code, result)
     else:

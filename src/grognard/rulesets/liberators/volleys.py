@@ -24,9 +24,9 @@ class Volley(msgspec.Struct, frozen=True):
 
     @property
     def has_ammunition(self) -> bool:
-        """6.21  Something in it is not low on ammunition yet."""
+        """6.21  Something that fired is not low on ammunition yet."""
         if isinstance(self.firer, FiringBattery):
-            return self.firer.low_ammo < self.firer.stands
+            return self.firer.low_ammo < self.firer.stands - self.firer.silenced
         return not self.firer.low_ammo
 
 
