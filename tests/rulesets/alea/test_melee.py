@@ -205,8 +205,8 @@ def test_each_attacking_hex_is_cut_by_itself(system: str, strength: int) -> None
 def test_the_prompt_shows_how_the_strength_is_reached() -> None:
     hexes = [stack(foot("a"), horse("b"), arc="flank", water="creek", slope="slope-up"), stack(foot("c"))]
     seen = view("bailen", fight(hexes, stack(foot("d", state="defeated", strength=5))))
-    assert seen.attack == "(6 × 2 + 5 × 3) × 1/3 + 6 = 15"
-    assert seen.defence == "5/2"
+    assert seen.shown == "(6 × 2 + 5 × 3) × 1/3 + 6 = 15"
+    assert str(seen.defence) == "5/2"
 
 
 @BOTH

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain, product
+from math import lcm, prod
 from typing import Any
 
 import msgspec
@@ -54,21 +56,31 @@ class Odds:
         self.leaves = tuple(leaves)
         self.total = total
 
+    def rows(self) -> tuple[list[tuple[tuple[Events, ...], int]], int]:
+        """Every way the whole ruling can go, multiplied out, with its weight; and what the weights add up to.
+
+        The events of a row stay in the groups they come from: the common part, then each independent one.
+        Rows are not compared with one another: two of them may hold the same events.
+        """
+        totals = [prod([part.total for part in leaf.parts], start=self.total) for leaf in self.leaves]
+        common = lcm(*totals)
+        listed: list[tuple[tuple[Events, ...], int]] = []
+        for leaf, total in zip(self.leaves, totals, strict=True):
+            groups = product((leaf.events,), *[part.weights for part in leaf.parts])
+            weight = leaf.weight * (common // total)
+            weights = product((weight,), *[part.weights.values() for part in leaf.parts])
+            listed += zip(groups, map(prod, weights), strict=True)
+        return listed, common
+
     @cached_property
     def joint(self) -> Distribution[Events]:
         """Everything together: one entry for each distinct sequence of events."""
-        by_total: dict[int, dict[Events, int]] = {}
-        for leaf in self.leaves:
-            rows: list[tuple[Events, int]] = [(leaf.events, leaf.weight)]
-            total = self.total
-            for part in leaf.parts:
-                pairs = part.weights.items()
-                rows = [(sofar + more, w * v) for sofar, w in rows for more, v in pairs]
-                total *= part.total
-            bucket = by_total.setdefault(total, {})
-            for happened, weight in rows:
-                bucket[happened] = bucket.get(happened, 0) + weight
-        return Distribution.gather(by_total)
+        rows, total = self.rows()
+        merged: dict[Events, int] = {}
+        for groups, weight in rows:
+            happened = tuple(chain.from_iterable(groups))
+            merged[happened] = merged.get(happened, 0) + weight
+        return Distribution(merged, total)
 
     @cached_property
     def outcomes(self) -> Distribution[Outcome]:
@@ -130,6 +142,9 @@ class Odds:
 #: Sub-procedures solved once for a set of rules, kept while the rules live; dropped whole when too many.
 _MOST_REMEMBERED = 200_000
 
+#: So few ways for a ruling to end are not compared for equal ones.
+_FEW_ENDS = 8
+
 
 class Oracle:
     """Computes odds under one set of rules and one policy, and remembers every sub-procedure it solved."""
@@ -146,13 +161,20 @@ class Oracle:
 
     def odds(self, procedure: Callable[..., Flow[Resolution]], case: Hashable) -> Odds:
         """The odds of a whole ruling. Raises Undecided at the first decision the policy leaves open."""
-        spread = self._explore(procedure, (case,))
+        return self._odds(procedure, (case,))
+
+    def _odds(self, procedure: Callable[..., Flow[Resolution]], args: tuple[Any, ...]) -> Odds:
+        found, total = _levelled(self._explore(procedure, args))
+        if len(found) > _FEW_ENDS:
+            # Comparing ends costs more than a few equal ones do.
+            found = list(_merged(found).items())
+        return self._leaves(found, total)
+
+    def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
+        part = self._part
         return Odds(
-            (
-                Leaf(weight, resolution.events, tuple(self._part(call) for call in resolution.then))
-                for resolution, weight in spread.weights.items()
-            ),
-            spread.total,
+            [Leaf(weight, end.events, tuple([part(call) for call in end.then])) for end, weight in ends],
+            total,
         )
 
     def _part(self, call: Call) -> Distribution[Events]:
@@ -160,22 +182,26 @@ class Oracle:
         key = (call.procedure, call.args)
         joined = self._joined.get(key)
         if joined is None:
-            spread = self._explore(call.procedure, call.args)
-            leaves = (
-                Leaf(weight, resolution.events, tuple(self._part(c) for c in resolution.then))
-                for resolution, weight in spread.weights.items()
-            )
-            joined = Odds(leaves, spread.total).joint
+            found, total = _levelled(self._explore(call.procedure, call.args))
+            if any(end.then for end, _weight in found):
+                joined = self._leaves(found, total).joint
+            else:
+                joined = Distribution(_merged([(end.events, weight) for end, weight in found]), total)
             if len(self._joined) >= _MOST_REMEMBERED:
                 self._joined.clear()
             self._joined[key] = joined
         return joined
 
-    def _explore(self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]) -> Distribution[Any]:
-        """Every way a procedure can end. The first answer of each request is followed at once; the others
-        wait until the procedure is run again over their answers."""
-        rules = self.rules
-        by_total: dict[int, dict[Any, int]] = {}
+    def _explore(
+        self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]
+    ) -> list[tuple[Any, int, int]]:
+        """Every way a procedure can end: (result, weight, out of how many).
+
+        The first answer of each request is followed at once; the others wait until the procedure is run
+        again over their answers.
+        """
+        rules, branches_of = self.rules, self._branches
+        ends: list[tuple[Any, int, int]] = []
         pending: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
         while pending:
             answers, weight, total = pending.pop()
@@ -185,20 +211,18 @@ class Oracle:
                 for answer in answers:
                     request = flow.send(answer)
                 while True:
-                    branches, ways = self._branches(request)
-                    for answer, share in branches[1:]:
-                        pending.append(((*answers, answer), weight * share, total * ways))
+                    branches, ways = branches_of(request)
                     answer, share = branches[0]
+                    if len(branches) > 1:
+                        for other, part in branches[1:]:
+                            pending.append(((*answers, other), weight * part, total * ways))
                     answers = (*answers, answer)
                     weight *= share
                     total *= ways
                     request = flow.send(answer)
             except StopIteration as end:
-                bucket = by_total.get(total)
-                if bucket is None:
-                    bucket = by_total[total] = {}
-                bucket[end.value] = bucket.get(end.value, 0) + weight
-        return Distribution.gather(by_total)
+                ends.append((end.value, weight, total))
+        return ends
 
     def _branches(self, request: Request) -> tuple[Branches, int]:
         if isinstance(request, Call):
@@ -226,12 +250,13 @@ class Oracle:
                 raise RecursionError(f"{call.procedure.__name__} asks for itself with the same arguments")
             self._open.add(key)
             try:
-                spread = self._explore(call.procedure, call.args)
+                ends = self._explore(call.procedure, call.args)
             finally:
                 self._open.discard(key)
             if len(self._solved) >= _MOST_REMEMBERED:
                 self._solved.clear()
-            solved = self._solved[key] = (tuple(spread.weights.items()), spread.total)
+            found, total = _levelled(ends)
+            solved = self._solved[key] = (tuple(_merged(found).items()), total)
         return solved
 
     def _decide(self, choice: Choose) -> str:
@@ -244,6 +269,22 @@ class Oracle:
         if option not in choice.options:
             raise BadPolicy(choice, option)
         return option
+
+
+def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:
+    """Ends with their weights over one total."""
+    totals = {ways for _end, _weight, ways in ends}
+    if len(totals) == 1:
+        return [(end, weight) for end, weight, _ways in ends], totals.pop()
+    total = lcm(*totals)
+    return [(end, weight * (total // ways)) for end, weight, ways in ends], total
+
+
+def _merged(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
+    merged: dict[Any, int] = {}
+    for value, weight in pairs:
+        merged[value] = merged.get(value, 0) + weight
+    return merged
 
 
 class Branch(msgspec.Struct, frozen=True):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
 from grognard.core.events import Eliminated, Event, Gained, LeaderHit
-from grognard.core.messages import message
+from grognard.core.messages import Message, message
 from grognard.core.procedure import Call, Flow, call, choose, consult
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, Stack
 from grognard.rulesets.alea.commander import FATE, commander_falls
 from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
-from grognard.rulesets.alea.strength import assess, fighters
+from grognard.rulesets.alea.strength import assess
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
 
@@ -44,19 +46,18 @@ class Fought(msgspec.Struct, frozen=True):
 def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     """7.3.4, 7.3.5. Roll and carry out the result. The caller has seen that a column exists."""
     view = assess(rules, melee)
-    sums = {"attack": view.attack, "defence": view.defence}
     # 7.3.4  One die, the modifiers, the row.
     code = yield from consult(
         rules.chart("melee"),
         str(view.column),
         view.tally,
         rules.cite("7.3.4"),
-        message("ask-melee", unit=view.attacker.id, target=view.defender.id, **sums),
+        prompt(rules, melee),
     )
     # 7.9  A square reads retreats in its own way.
     if view.square:
         code = rules.fact("melee.square").get(code, code)
-    kind = next(kind for kind, codes in rules.fact("melee.codes").items() if code in codes)
+    kind = kinds(rules)[code]
     bout = Bout(rules, melee, code)
     match kind:
         # 7.5  The attacker bleeds.
@@ -89,13 +90,29 @@ def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     return bout.fought(repulsed=kind == "attacker-retreat", no_advance=kind == "mutual-loss")
 
 
+@once_for_each_case
+def prompt(rules: Rules, melee: Melee) -> Message:
+    """Who attacks whom, and with how much."""
+    view = assess(rules, melee)
+    sums = {"attack": view.shown, "defence": str(view.defence)}
+    return message("ask-melee", unit=view.attacker.id, target=view.defender.id, **sums)
+
+
+@lru_cache(maxsize=64)
+def kinds(rules: Rules) -> dict[str, str]:
+    """What each code of the melee table does."""
+    return {code: kind for kind, codes in rules.fact("melee.codes").items() for code in codes}
+
+
 class Bout:
     """The book-keeping of one result: who is where, in what condition, and what happened to him."""
 
     def __init__(self, rules: Rules, melee: Melee, code: str) -> None:
         self.rules, self.melee, self.code = rules, melee, code
         self.stacks: tuple[Stack, ...] = (*melee.attackers, melee.defender)
-        self.charged = melee.counter_charge or any(hex.charging for hex in melee.attackers)
+        self.charged = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
+        #: hexes or points of the code
+        self.amount: int = rules.fact("melee.amount").get(code, 0)
         self.events: list[Event] = []
         #: counters still in their hexes, as they are now
         self.present = {c.id: c for stack in self.stacks for c in stack.counters}
@@ -110,11 +127,6 @@ class Bout:
     def bleed(self, counter: Counter, rule: str) -> None:
         """A casualty that brings no test."""
         self.lose(counter, self.amount, rule)
-
-    @property
-    def amount(self) -> int:
-        """Hexes or points of the code."""
-        return self.rules.number(f"melee.amount.{self.code}")
 
     def lose(self, counter: Counter, points: int, rule: str) -> int:
         """Take points off a counter where it stands; what it could not give is handed back."""
@@ -134,18 +146,19 @@ class Bout:
         del self.present[counter.id]
 
     def standing(self, stack: Stack) -> tuple[Counter, ...]:
-        return tuple(self.present[c.id] for c in stack.counters if c.id in self.present)
+        present = self.present
+        return tuple([present[c.id] for c in stack.counters if c.id in present])
 
     def cut_down_fugitives(self) -> None:
         """7.8.1  Fleeing counters are caught; 7.33 and so are guns alone, where the edition says so."""
         for counter in self.standing(self.melee.defender):
             if counter.state == "fleeing":
                 self.eliminate(counter, "7.8.1")
-        lone = self.code in self.rules.listed("melee.lone-battery-codes")
-        left = self.standing(self.melee.defender)
-        if lone and all(counter.arm == "artillery" for counter in left):
-            for counter in left:
-                self.eliminate(counter, "7.33")
+        if self.code in self.rules.listed("melee.lone-battery-codes"):
+            left = self.standing(self.melee.defender)
+            if all(counter.arm == "artillery" for counter in left):
+                for counter in left:
+                    self.eliminate(counter, "7.33")
 
     def drive_back(self, stack: Stack, side: str, rule: str) -> Flow[None]:
         """7.6, 7.8  A whole stack goes back as far as the code and the ground say."""
@@ -241,23 +254,23 @@ class Bout:
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""
+        if moved and not self.fallen and counter.id not in self.levels and counter.id not in self.bled:
+            return going_back(self.rules, self.melee)[counter.id]
         defender = self.melee.defender
-        in_hex = stack is defender and is_cover(self.rules, defender.terrain, defender.summit)
-        tired = counter.fatigue + self.levels.get(counter.id, 0)
-        highest = self.rules.number("charge.fatigue-exhausted")
-        commander = stack.commander
-        return as_tester(
-            msgspec.structs.replace(counter, fatigue=min(tired, highest)),
-            None if commander is None or commander.id in self.fallen else commander,
-            cover=stack.shelter if moved else in_hex,
-            after_charge=self.charged,
-            adjacent=not moved,
-        )
+        cover = stack.shelter
+        if not moved:
+            cover = stack is defender and is_cover(self.rules, defender.terrain, defender.summit)
+        if counter.id in self.levels:
+            tired = counter.fatigue + self.levels[counter.id]
+            highest = self.rules.number("charge.fatigue-exhausted")
+            counter = msgspec.structs.replace(counter, fatigue=min(tired, highest))
+        leader = None if stack.commander is None or stack.commander.id in self.fallen else stack.commander
+        return as_tester(counter, leader, cover=cover, after_charge=self.charged, adjacent=not moved)
 
     def tire(self) -> None:
         """7.13, 7.24  Fatigue of those who rode back and of those who charged, up to the highest level."""
-        highest = self.rules.number("charge.fatigue-exhausted")
-        for counter, charged in self.riders():
+        for counter, charged in riders(self.rules, self.melee):
+            highest = self.rules.number("charge.fatigue-exhausted")
             if counter.id in self.eliminated:
                 continue
             levels = min(self.levels.get(counter.id, 0) + charged, highest - counter.fatigue)
@@ -268,14 +281,6 @@ class Bout:
                 if here is not None:
                     self.present[counter.id] = msgspec.structs.replace(here, fatigue=here.fatigue + levels)
 
-    def riders(self) -> Iterable[tuple[Counter, bool]]:
-        """Every cavalry counter, and whether it charged or counter-charged."""
-        for hex in self.melee.attackers:
-            yield from ((c, hex.charging) for c in hex.counters if c.arm == "cavalry")
-        for counter in self.melee.defender.counters:
-            if counter.arm == "cavalry":
-                yield counter, self.melee.counter_charge and counter.formation == "normal"
-
     def fought(self, *, repulsed: bool, no_advance: bool) -> Fought:
         before = self.melee.defender.counters
         after = self.standing(self.melee.defender)
@@ -284,17 +289,42 @@ class Bout:
             events=tuple(self.events),
             tests=tuple(self.tests),
             attackers=tuple(
-                self.present[c.id]
-                for hex in self.melee.attackers
-                for c in fighters(hex)
-                if c.id in self.present
+                [
+                    self.present[c.id]
+                    for hex in self.melee.attackers
+                    for c in hex.counters
+                    if c.id in self.present and c.arm != "artillery"
+                ]
             ),
             defenders=after,
-            struck=driven or any(counter.id in self.bled for counter in before),
+            struck=driven or (bool(self.bled) and any(counter.id in self.bled for counter in before)),
             repulsed=repulsed,
             no_advance=no_advance,
             fallen=tuple(sorted(self.fallen)),
         )
+
+
+@once_for_each_case
+def going_back(_rules: Rules, melee: Melee) -> dict[str, Tester]:
+    """Every counter as it tests after a plain retreat: unhurt, no more tired, its commander still with it."""
+    charged = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
+    return {
+        counter.id: as_tester(counter, stack.commander, cover=stack.shelter, after_charge=charged)
+        for stack in (*melee.attackers, melee.defender)
+        for counter in stack.counters
+    }
+
+
+@once_for_each_case
+def riders(_rules: Rules, melee: Melee) -> tuple[tuple[Counter, bool], ...]:
+    """Every cavalry counter, and whether it charged or counter-charged."""
+    attacking = [(c, hex.charging) for hex in melee.attackers for c in hex.counters if c.arm == "cavalry"]
+    defending = [
+        (c, melee.counter_charge and c.formation == "normal")
+        for c in melee.defender.counters
+        if c.arm == "cavalry"
+    ]
+    return (*attacking, *defending)
 
 
 def ride_lengths(shortest: int, longest: int, limit: int) -> dict[str, int]:

@@ -9,6 +9,7 @@ import msgspec
 from grognard.core.events import Advanced, Event, Found, HexHeld
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, choose, consult
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Control, DefendingHex, Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import Fought, fight
@@ -62,17 +63,17 @@ def check_pieces(rules: Rules, stacks: Iterable[Stack], targets: Iterable[NextTa
             terrain_row(rules, kind)
 
 
-def ride_on(rules: Rules, ride: Ride, before: tuple[Event, ...] = ()) -> Flow[Resolution]:
-    """7.25. A control roll and what comes of it, after the events that led up to it."""
+def ride_on(rules: Rules, ride: Ride) -> Flow[Resolution]:
+    """7.25. A control roll and what comes of it."""
     code = yield from control_roll(rules, ride)
-    resolution = yield from obey(rules, ride, code)
-    return Resolution((*before, *resolution.events), resolution.then)
+    return (yield from obey(rules, ride, code))
 
 
 def obey(rules: Rules, ride: Ride, code: str) -> Flow[Resolution]:
     """7.26. Cavalry in hand may advance; out of hand it makes one provoked attack, and rolls again."""
     events: list[Event] = [Found("", rules.cite("7.25"), "cavalry-control", what="control", value=code)]
     open_hex = not ride.held and not ride.no_advance
+    attack = provoked_attack(rules, ride)
     # 7.26  Under control the owner decides whether to advance.
     if code == rules.fact("control.held"):
         entered = False
@@ -88,7 +89,6 @@ def obey(rules: Rules, ride: Ride, code: str) -> Flow[Resolution]:
             events.append(HexHeld("attacker", rules.cite("7.26"), code))
         ride = msgspec.structs.replace(ride, contested=False)
     # 7.26  With no enemy in front it stops; 7.26.1 nor does it make an attack that is not allowed.
-    attack = provoked_attack(rules, ride)
     if attack is None:
         return Resolution((*events, *ending(rules, ride)))
     # 7.26  It attacks at once, and control is rolled again.
@@ -116,6 +116,7 @@ def control_roll(rules: Rules, ride: Ride) -> Flow[str]:
     return (yield from consult(chart, best.willingness, tally, rules.cite("7.25"), ask))
 
 
+@once_for_each_case
 def provoked_attack(rules: Rules, ride: Ride) -> Melee | None:
     """7.26, 7.26.1  The attack on the nearest enemy, without order bonus or charge, if there can be one."""
     if not ride.targets:

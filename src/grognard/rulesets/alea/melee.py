@@ -124,7 +124,7 @@ def follow_up(rules: Rules, able: Able, ride: Ride, before: tuple[Event, ...]) -
     """7.3.5. After the tests: first the infantry may advance, then the cavalry is tested for control."""
     moved = yield from infantry_advance(rules, able)
     ride = msgspec.structs.replace(ride, taken=bool(moved))
-    return (yield from ride_on(rules, ride, (*before, *moved)))
+    return Resolution((*before, *moved), (Call(ride_on, (ride,)),))
 
 
 def cavalry_after(case: Melee, fought: Fought) -> Ride | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from grognard.core.chart import Chart
@@ -57,13 +59,19 @@ def morale_code(rules: Rules, tester: Tester) -> Flow[str]:
     _count(tally, "zoc", tester.zoc)
     column = worse_letter(chart, tester.willingness) if tester.zoc else tester.willingness
     code = yield from consult(chart, column, tally, rules.cite("8.1"), message("ask-morale", unit=tester.id))
+    return results(rules)[code]
+
+
+@lru_cache(maxsize=64)
+def results(rules: Rules) -> dict[str, str]:
+    """What the edition's printed codes mean."""
     codes: dict[str, str] = rules.fact("morale.codes")
-    return next(result for result, printed in codes.items() if printed == code)
+    return {printed: result for result, printed in codes.items()}
 
 
 def _count(tally: Tally, modifier: str, times: int) -> None:
     """Count a modifier that this edition's chart may not have."""
-    if modifier in tally.chart.by_modifier:
+    if times and modifier in tally.chart.by_modifier:
         tally.add(modifier, times=int(times))
 
 
@@ -73,6 +81,7 @@ def worse_letter(chart: Chart, letter: str) -> str:
     return letters[min(letters.index(letter) + 1, len(letters) - 1)]
 
 
+@lru_cache(maxsize=512)
 def state_after(rules: Rules, state: State, result: str, occasion: str = "morale.transitions") -> State:
     """8.4  The state that a result leads to, as the edition's own list prints it."""
     chart = rules.chart(rules.fact(occasion))

@@ -17,10 +17,14 @@ from grognard.rulesets.alea.terrain import features, reduction, terrain_code
 ALL_ROUND = ("square", "guerrilla")
 
 
+#: whole unless a rule divides or multiplies it
+Points = int | Fraction
+
+
 class Strength(msgspec.Struct, frozen=True):
     """Strength points, and the sum that gives them."""
 
-    points: Fraction
+    points: Points
     shown: str
 
 
@@ -32,13 +36,23 @@ class Assessment(msgspec.Struct, frozen=True):
     square: bool
     #: ground or hexside that no melee crosses
     closed: bool
-    #: both strengths as the prompt shows them
-    attack: str
-    defence: str
-    ratio: Fraction
+    #: both strengths, and how the attacker's came about
+    attack: Points
+    sum: str
+    defence: Points
     #: None where the ratio is below the first column
     column: str | None
     tally: Tally
+
+    @property
+    def ratio(self) -> Fraction:
+        return Fraction(self.attack) / self.defence
+
+    @property
+    def shown(self) -> str:
+        """The attacker's strength as the prompt shows it."""
+        total = str(self.attack)
+        return total if self.sum == total else f"{self.sum} = {total}"
 
 
 @once_for_each_case
@@ -47,30 +61,28 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
     # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
     attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
     strengths = [hex_strength(rules, hex, melee.defender) for hex in melee.attackers]
-    attack = sum((strength.points for strength in strengths), Fraction())
+    attack = sum([strength.points for strength in strengths])
     defence = defending_strength(rules, melee)
-    shown = " + ".join(strength.shown for strength in strengths)
-    ratio = attack / defence
     return Assessment(
         attacker=attacker,
         defender=defender,
         square=in_square(melee.defender),
         closed=any(is_closed(rules, hex, melee.defender) for hex in melee.attackers),
-        attack=shown if shown == str(attack) else f"{shown} = {attack}",
-        defence=str(defence),
-        ratio=ratio,
-        column=ratio_column(rules, ratio),
+        attack=attack,
+        sum=" + ".join([strength.shown for strength in strengths]),
+        defence=defence,
+        column=ratio_column(rules, attack, defence),
         tally=modifiers(rules, melee, attacker, defender),
     )
 
 
 def fighters(stack: Assailant) -> tuple[Counter, ...]:
     """7.2, 1.8  The counters of an attacking hex that add strength: all but guns."""
-    return tuple(counter for counter in stack.counters if counter.arm != "artillery")
+    return tuple([counter for counter in stack.counters if counter.arm != "artillery"])
 
 
 def in_square(hex: DefendingHex) -> bool:
-    return any(counter.formation == "square" for counter in hex.counters)
+    return "square" in [counter.formation for counter in hex.counters]
 
 
 def struck_arc(stack: Assailant, target: DefendingHex) -> str:
@@ -91,9 +103,10 @@ def melee_letter(rules: Rules, kind: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def share_left(rules: Rules, codes: tuple[str, ...]) -> Fraction:
+def share_left(rules: Rules, codes: tuple[str, ...]) -> Points:
     """2.5, 2.6  What the letters leave of a hex."""
-    return reduction(rules, codes)
+    left = reduction(rules, codes)
+    return 1 if left == 1 else left
 
 
 def is_closed(rules: Rules, stack: Assailant, target: DefendingHex) -> bool:
@@ -105,9 +118,10 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Stren
     """7.3.1  The strength of one attacking hex, and how it is reached."""
     # 7.29  From flank or rear, or against guerrillas, an edition may multiply.
     favoured = struck_arc(hex, target) != "front" or target.counters[0].formation == "guerrilla"
-    total, terms = Fraction(), []
+    total: Points = 0
+    terms = []
     for counter in fighters(hex):
-        factor = rules.fraction(f"multiplier.{counter.arm}") if favoured else Fraction(1)
+        factor: Points = rules.fraction(f"multiplier.{counter.arm}") if favoured else 1
         # 7.30  A charge counts half as much again, but never against a square nor on top of that.
         if hex.charging and factor == 1 and not in_square(target):
             factor = rules.fraction("charge.multiplier")
@@ -116,21 +130,23 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Stren
     # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
     left = share_left(rules, letters(rules, hex, target))
     shown = " + ".join(terms)
-    return Strength(total * left, times(f"({shown})" if len(terms) > 1 and left != 1 else shown, left))
+    if left == 1:
+        return Strength(total, shown)
+    return Strength(total * left, times(f"({shown})" if len(terms) > 1 else shown, left))
 
 
-def times(shown: str, factor: Fraction) -> str:
+def times(shown: str, factor: Points) -> str:
     return shown if factor == 1 else f"{shown} × {factor}"
 
 
-def defending_strength(rules: Rules, melee: Melee) -> Fraction:
+def defending_strength(rules: Rules, melee: Melee) -> Points:
     """7.3.2  Every counter of the hex defends."""
-    total = Fraction()
+    total: Points = 0
     for counter in melee.defender.counters:
-        strength = Fraction(counter.strength)
+        strength: Points = counter.strength
         # 1.8  A battery counts one, whatever its factor.
         if counter.arm == "artillery":
-            strength = Fraction(rules.number("melee.battery-strength"))
+            strength = rules.number("melee.battery-strength")
         elif melee.counter_charge and counter.arm == "cavalry" and counter.formation == "normal":
             strength *= rules.fraction("charge.multiplier")
         if counter.state in ("defeated", "fleeing"):
@@ -140,18 +156,25 @@ def defending_strength(rules: Rules, melee: Melee) -> Fraction:
 
 
 @lru_cache(maxsize=64)
-def ladder(rules: Rules) -> tuple[tuple[Fraction, str], ...]:
-    """The least ratio of each column, from the highest down."""
+def ladder(rules: Rules) -> tuple[tuple[int, int, str], ...]:
+    """The least ratio of each column, from the highest down, in whole numbers."""
     columns = reversed(rules.listed("melee.columns"))
-    return tuple((rules.fraction(f"melee.ratio.{column}"), column) for column in columns)
+    ratios = [(rules.fraction(f"melee.ratio.{column}"), column) for column in columns]
+    return tuple((ratio.numerator, ratio.denominator, column) for ratio, column in ratios)
 
 
-def ratio_column(rules: Rules, ratio: Fraction) -> str | None:
+def ratio_column(rules: Rules, attack: Points, defence: Points) -> str | None:
     """7.3.3  The column of a ratio, rounded in the defender's favour; None where no attack is allowed."""
-    if ratio > rules.fraction("melee.beyond"):
-        column: str = rules.fact("melee.beyond-column")
-        return column
-    return next((column for least, column in ladder(rules) if ratio >= least), None)
+    over = attack.numerator * defence.denominator
+    under = attack.denominator * defence.numerator
+    beyond = rules.fraction("melee.beyond")
+    if over * beyond.denominator > beyond.numerator * under:
+        last: str = rules.fact("melee.beyond-column")
+        return last
+    for numerator, denominator, column in ladder(rules):
+        if over * denominator >= numerator * under:
+            return column
+    return None
 
 
 def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) -> Tally:
@@ -185,9 +208,9 @@ def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) 
     # 7.31  Crops, where the edition has them.
     tally.add_if(target.terrain == "crop-area" and "target.crops" in chart.by_modifier, "target.crops")
     # 7.32  Swiss against Swiss.
-    if "swiss" in chart.by_modifier:
+    if "swiss" in chart.by_modifier and "swiss" in [counter.nation for counter in target.counters]:
         assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in fighters(hex))
-        tally.add_if(assaulting and any(c.nation == "swiss" for c in target.counters), "swiss")
+        tally.add_if(assaulting, "swiss")
     return tally
 
 
