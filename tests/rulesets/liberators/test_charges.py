@@ -196,3 +196,83 @@ def test_what_happens_to_one_unit_adds_up_over_both_combats() -> None:
     for unit in found.units():
         alone = found.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit))
         assert alone == found.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
+
+
+@pytest.mark.rule("liberators 7.21", "liberators 7.23")
+def test_only_the_cavalry_gets_out_of_hand() -> None:
+    # 7 + 2 + 2 = 11 against 4 + 2 = 6, Driven Back; regular cavalry is reined in on 4 or less
+    case = {"attackers": [horse("h", 10), foot("f", 6)], "defenders": [foot("d", 12)]}
+    alone = ruled("charge-combat", [7, 4, 9], **case)
+    assert alone.to_data()["advances"] == {"h": "breakthrough", "f": "carry the position"}
+    assert (alone.state("h"), alone.state("f"), alone.holds) == ("disordered", "", "attacker")
+    done = played("charge-combat", [7, 4, 9, 1, 9], **case, breakthrough={"defenders": [foot("e", 15)]})
+    # ten stands against fifteen: the foot that stayed behind does not count
+    assert "outnumbered.3-2" in {entry.id for entry in done.steps[3].entries}
+    assert done.outcome.state("f") == ""
+    # foot leads: 9 + 2 against 5 + 2 - 1, and the cavalry beside it is tried all the same
+    led = ruled("charge-combat", [9, 5, 9], attackers=[foot("f", 12), horse("h")], defenders=[foot("d", 12)])
+    assert led.to_data()["advances"] == {"h": "breakthrough", "f": "carry the position"}
+    assert (led.state("d"), led.lost("d")) == ("disordered", 1)
+
+
+@pytest.mark.rule("liberators 7.23", "liberators 10.1")
+def test_gauchos_recall_and_leave_the_others() -> None:
+    yes = {"attacker.gaucho-recall": "yes", "defender.gaucho-recall": "yes"}
+    side = [horse("h", 10), horse("g", 6, gaucho=True)]
+    pressed = ruled("charge-combat", [5, 5], yes, attackers=side, defenders=[foot("d", 12)])
+    assert (pressed.value("charge"), pressed.holds) == ("Hard Pressed", "attacker")
+    assert pressed.to_data()["retreats"] == {"d": "2 inches", "g": "recall"}
+    assert pressed.to_data()["advances"] == {"h": "carry the position"}
+    # gauchos who stood and won may go as well
+    stood = charged([1, 5], foot("a"), horse("d", 10, gaucho=True), policy=yes)
+    assert (stood.value("charge"), stood.to_data()["retreats"]["d"], stood.holds) == (
+        "Recoil",
+        "recall",
+        "nobody",
+    )
+
+
+@pytest.mark.rule("liberators 7.11", "liberators 7.24")
+def test_a_leader_with_the_guns_counts_and_checks() -> None:
+    # 0 - 1 - 3 and +1 for him: 1 - 3 = -2 against 10 + 2: fourteen
+    case = {"attackers": [foot("a")], "guns": [battery("g", 3, leader="x")]}
+    done = played("charge-combat", [10, 1, 9], **case)
+    assert "leader" in {entry.id for entry in done.steps[1].entries}
+    assert (done.outcome.eliminated, done.outcome.to_data()["leaders"]) == (("g",), {"x": "removed"})
+
+
+@pytest.mark.rule("liberators 7.5")
+def test_a_hasty_square_on_good_ground_keeps_its_order_whatever_the_charge_went_over() -> None:
+    square = foot("d", quality="militia", reaction="hasty-square", ground="open")
+    assert charged([1, 9], horse("a"), square, ground="broken").state("d") == ""
+    assert charged([1, 9], horse("a"), {**square, "ground": "rough"}).state("d") == "disordered"
+
+
+@pytest.mark.rule("liberators 7.24")
+def test_leaders_check_before_the_breakthrough_is_fought() -> None:
+    done = played(
+        "charge-combat",
+        [10, 1, 8, 5, 5],
+        attackers=[foot("a")],
+        defenders=[foot("d", formation="march-column", leader="y")],
+        breakthrough={"defenders": [foot("e")]},
+    )
+    assert [step.total for step in done.steps] == [12, 1, 8, 8, 7]
+    assert (done.outcome.value("second charge"), done.outcome.to_data()["leaders"]) == (
+        "Hard Pressed",
+        {"y": "removed"},
+    )
+
+
+@pytest.mark.rule("liberators 9.1", "liberators 7.23")
+def test_losses_of_both_combats_are_told_together() -> None:
+    # two struggles, one in each combat
+    done = played(
+        "charge-combat",
+        [1, 4, 10, 1, 6, 6, 9, 1],
+        attackers=[foot("a", 12)],
+        defenders=[foot("d", 12, formation="march-column")],
+        breakthrough={"defenders": [foot("e", 12)]},
+    )
+    assert (done.outcome.lost("a"), done.outcome.state("a")) == (2, "disordered")
+    assert [event.points for event in done.events if event.unit == "a" and hasattr(event, "points")] == [2]

@@ -264,6 +264,37 @@ def test_granaderos_count_one() -> None:
     assert RULES.chart("charge-results").by_modifier["granaderos"].value == 1
 
 
+@pytest.mark.rule("liberators 7.4", "liberators 7.20")
+def test_a_counter_charge_leaves_its_position() -> None:
+    for reaction, counted in (("stand", True), ("counter-charge", False)):
+        case = {"attackers": [horse("a", 10)], "defenders": [horse("d", 10, reaction=reaction)]}
+        done = played("charge-combat", [9, 7], **case, position="fortified")
+        assert ("strong-position" in {entry.id for entry in done.steps[1].entries}) == counted
+        # 9 + 4 against 7 + 2 and 2 more, for the works or for the counter charge
+        assert (done.outcome.value("charge"), done.outcome.holds) == (
+            "Hard Pressed",
+            "defender" if counted else "attacker",
+        )
+
+
+@pytest.mark.rule("liberators 10.2", "liberators 10.1", "liberators 6.11")
+def test_dismounted_cavalry_fights_as_foot() -> None:
+    chart = RULES.chart("movement-rate")
+    for column in chart.columns:
+        assert chart.at("cavalry.dismounted", column.id) == chart.at("infantry.open-order", column.id)
+    on_foot = horse("a", formation="dismounted", gaucho=True, granaderos=True, lancers=True)
+    done = played(
+        "charge-combat", [9, 1], attackers=[on_foot], defenders=[foot("d", 6, formation="skirmish")]
+    )
+    assert [entry.id for entry in done.steps[0].entries] == [
+        "quality.regular",
+        "fresh",
+        "skirmish-or-hasty-square",
+    ]
+    (step,) = played("maneuver", [5], troops=[horse("u", formation="dismounted", gaucho=True)]).steps
+    assert "gaucho" in {entry.id for entry in step.entries}
+
+
 @pytest.mark.rule("liberators 7.14")
 def test_minus_nine_or_worse_is_repulsed() -> None:
     chart = RULES.chart("charge-results")

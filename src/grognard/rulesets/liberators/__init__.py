@@ -24,7 +24,8 @@ def _charge_roles(case: cases.ChargeCombat) -> dict[str, str]:
         if fight is not None:
             for defender in fight.defenders:
                 roles |= {name: "defender" for name in (defender.id, defender.leader) if name is not None}
-            roles |= {guns.id: "defender" for guns in fight.guns}
+            for guns in fight.guns:
+                roles |= {name: "defender" for name in (guns.id, guns.leader) if name is not None}
     return roles
 
 

@@ -12,7 +12,7 @@ from grognard.rulesets.liberators.cases import Charger, Defender, DefendingBatte
 from grognard.rulesets.liberators.losses import stands_lost
 
 
-class Body(msgspec.Struct, frozen=True, kw_only=True):
+class Body(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A unit in a charge combat, troops or guns, as it stands at one moment."""
 
     id: str
@@ -96,7 +96,8 @@ def defending(rules: Rules, fight: Fight) -> Side:
 def reacted(rules: Rules, unit: Defender, ground: str) -> Body:
     """7.5  A hasty square is formed at once; unsteady troops are disordered by it on bad ground."""
     hasty = unit.reaction == "hasty-square"
-    unsteady = hasty and unit.quality in rules.listed("charge.hasty-square-unsteady") and ground != "open"
+    good = (unit.ground or ground) == "open"
+    unsteady = hasty and not good and unit.quality in rules.listed("charge.hasty-square-unsteady")
     return msgspec.structs.replace(
         fighting(unit),
         formation="hasty-square" if hasty else unit.formation,
@@ -114,6 +115,8 @@ def gunners(guns: DefendingBattery) -> Body:
         quality=guns.quality,
         stands=guns.stands,
         formation="limbered" if guns.limbered else "unlimbered",
+        led=guns.leader is not None,
+        leader=guns.leader,
         outflanked=guns.outflanked,
         gun=guns.gun,
         fixed=guns.carriage == "fixed",

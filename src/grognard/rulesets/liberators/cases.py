@@ -37,7 +37,7 @@ class Leader(msgspec.Struct, frozen=True, kw_only=True):
 class Checker(Troops, frozen=True, kw_only=True):
     """Troops taking a maneuver check."""
 
-    distance: Annotated[int, Field("inches to the leader", ge=0, le=72)] = 0
+    distance: Annotated[int, Field("inches to the leader, rounded up", ge=0, le=99)] = 0
     sight: Annotated[Sight, Field("sight to the leader: clear, or across fields")] = "clear"
     in_column: Annotated[bool, Field("in an unbroken march column that the leader's unit heads")] = False
     british: Annotated[bool, Field("British")] = False
@@ -57,7 +57,7 @@ class Checker(Troops, frozen=True, kw_only=True):
 class CheckingBattery(Battery, frozen=True, kw_only=True):
     """Guns taking a maneuver check."""
 
-    distance: Annotated[int, Field("inches to the leader", ge=0, le=72)] = 0
+    distance: Annotated[int, Field("inches to the leader, rounded up", ge=0, le=99)] = 0
     sight: Annotated[Sight, Field("sight to the leader: clear, or across fields")] = "clear"
     in_column: Annotated[bool, Field("in an unbroken march column that the leader's unit heads")] = False
     trained: Annotated[bool, Field("Argentine from 1818, or Chilean from 1820")] = False
@@ -91,7 +91,7 @@ class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
 class Firer(Troops, frozen=True, kw_only=True):
     """Troops that fire."""
 
-    distance: Annotated[int, Field("inches to the target, rounded up", ge=1, le=72)]
+    distance: Annotated[int, Field("inches to the target, rounded up", ge=1, le=99)]
     weapon: Annotated[Literal["musket", "carbine", "rifle"], Field("what they fire with")] = "musket"
     bearing: Annotated[
         int, Field("stands that bear on the target; 0: all its formation allows", ge=0, le=17)
@@ -105,7 +105,7 @@ class Firer(Troops, frozen=True, kw_only=True):
 class FiringBattery(Battery, frozen=True, kw_only=True):
     """Guns that fire."""
 
-    distance: Annotated[int, Field("inches to the target, rounded up", ge=1, le=72)]
+    distance: Annotated[int, Field("inches to the target, rounded up", ge=1, le=99)]
     low_ammo: Annotated[int, Field("gun stands low on ammunition", ge=0, le=6)] = 0
     british: Annotated[bool, Field("British")] = False
 
@@ -206,6 +206,9 @@ class Defender(Fighter, frozen=True, kw_only=True):
         Literal["stand", "counter-charge", "hasty-square"], Field("how it met the charge")
     ] = "stand"
     outflanked: Annotated[bool, Field("outflanked; a hasty square: hit on two sides")] = False
+    ground: Annotated[
+        Ground | None, Field("ground it forms hasty square on; left out: that of the combat")
+    ] = None
 
 
 class DefendingBattery(Battery, frozen=True, kw_only=True):
@@ -213,20 +216,21 @@ class DefendingBattery(Battery, frozen=True, kw_only=True):
 
     supported: Annotated[bool, Field("good-order friends within 2 inches")] = False
     outflanked: Annotated[bool, Field("outflanked")] = False
+    leader: Annotated[str | None, Field("leader attached to it, if any")] = None
 
 
 class Fight(msgspec.Struct, frozen=True, kw_only=True):
     """The defenders of one combat, and the ground it is fought on."""
 
-    defenders: Annotated[tuple[Defender, ...], Field("troops that are charged", most=3)] = ()
-    guns: Annotated[tuple[DefendingBattery, ...], Field("batteries that are charged", most=3)] = ()
+    defenders: Annotated[tuple[Defender, ...], Field("troops that are charged", most=4)] = ()
+    guns: Annotated[tuple[DefendingBattery, ...], Field("batteries that are charged", most=4)] = ()
     ground: Annotated[Ground, Field("worst ground the charge went over, the target's own included")] = "open"
     position: Annotated[
         Literal["plain", "favorable", "strong", "fortified"], Field("the defender's position")
     ] = "plain"
     attackers_outflanked: Annotated[bool, Field("the attackers are outflanked")] = False
-    attacker_support: Annotated[int, Field("stands supporting the attackers from behind", ge=0, le=34)] = 0
-    defender_support: Annotated[int, Field("stands supporting the defenders from behind", ge=0, le=34)] = 0
+    attacker_support: Annotated[int, Field("stands supporting the attackers from behind", ge=0, le=99)] = 0
+    defender_support: Annotated[int, Field("stands supporting the defenders from behind", ge=0, le=99)] = 0
 
     def faults(self) -> Iterator[Fault]:
         if not self.defenders and not self.guns:
@@ -236,7 +240,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 class ChargeCombat(Fight, frozen=True, kw_only=True):
     """7. A charge that went home, and what a breakthrough would meet."""
 
-    attackers: Annotated[tuple[Charger, ...], Field("troops that charge", least=1, most=3)]
+    attackers: Annotated[tuple[Charger, ...], Field("troops that charge", least=1, most=4)]
     breakthrough: Annotated[
         Fight | None, Field("the enemy within half a move beyond, if any: a breakthrough reaches him")
     ] = None

@@ -6,42 +6,67 @@ import msgspec
 
 from grognard.core.events import Advanced, Event, Found, HexHeld
 from grognard.core.procedure import Call, Flow, Resolution, call
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.bodies import Side, attacking, defending, lead, reactions, told
 from grognard.rulesets.liberators.cases import ChargeCombat, Defender, Fight
-from grognard.rulesets.liberators.clash import Clash, clash, terms_of
+from grognard.rulesets.liberators.clash import Clash, Terms, clash, terms_of
 from grognard.rulesets.liberators.defeat import ROUTED, Defeat, holds_out, suffer
 from grognard.rulesets.liberators.losses import leader_falls
 from grognard.rulesets.liberators.victory import attackers_win, defenders_win, tired
 
 
-class Fought(msgspec.Struct, frozen=True):
-    """A combat fought to its end."""
+class Enemy(msgspec.Struct, frozen=True, cache_hash=True):
+    """Whom the attackers meet, and how."""
 
+    defenders: Side
+    terms: Terms
+    attackers_outflanked: bool
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """One combat as it begins."""
+
+    #: the attackers as they began the charge
+    attackers: Side
+    enemy: Enemy
+    #: what happened before contact
     events: tuple[Event, ...]
-    #: leaders who check
-    then: tuple[Call, ...] = ()
-    #: the attackers, if they have broken through to another enemy
-    onward: Side = ()
+    #: whom a breakthrough would reach
+    beyond: Enemy | None = None
 
 
 def charge_combat(rules: Rules, case: ChargeCombat) -> Flow[Resolution]:
     """7. A charge that went home."""
+    meeting = contact(rules, case)
+    enemy = meeting.enemy
+    ended = yield from call(clash, meeting.attackers, enemy.defenders, enemy.terms)
+    return (yield from aftermath(rules, meeting, ended))
+
+
+def second_combat(rules: Rules, began: Side, attackers: Side, enemy: Enemy) -> Flow[Resolution]:
+    """7.23  The combat after a breakthrough, without defensive fire."""
+    moves = (Advanced(body.id, rules.cite("7.23"), "breakthrough", how="breakthrough") for body in attackers)
+    ended = yield from call(clash, attackers, enemy.defenders, enemy.terms)
+    return (yield from aftermath(rules, Meeting(began, enemy, tuple(moves)), ended))
+
+
+@once_for_each_case
+def contact(rules: Rules, case: ChargeCombat) -> Meeting:
+    """The charge as it reaches the enemy, or the reason why it may not be."""
     refuse_charge(rules, case)
-    beyond = case.breakthrough
     refuse_fight(rules, case, case)
-    if beyond is not None:
-        refuse_fight(rules, case, beyond)
+    beyond = None
+    if case.breakthrough is not None:
+        refuse_fight(rules, case, case.breakthrough)
+        beyond = enemy_of(rules, case.breakthrough, True)
+    enemy = enemy_of(rules, case, False)
     attackers = attacking(case.attackers, case.attackers_outflanked)
-    first: Fought = yield from call(combat, attackers, case, False, beyond is not None)
-    if beyond is None or not first.onward:
-        return Resolution(first.events, first.then)
-    # 7.23  The second combat, without defensive fire.
-    attackers = tuple(
-        msgspec.structs.replace(body, outflanked=beyond.attackers_outflanked) for body in first.onward
-    )
-    second: Fought = yield from call(combat, attackers, beyond, True, False)
-    return Resolution(first.events + second.events, first.then + second.then)
+    return Meeting(attackers, enemy, tuple(reactions(rules, case, enemy.defenders)), beyond)
+
+
+def enemy_of(rules: Rules, fight: Fight, second: bool) -> Enemy:
+    return Enemy(defending(rules, fight), terms_of(fight, second), fight.attackers_outflanked)
 
 
 def refuse_charge(rules: Rules, case: ChargeCombat) -> None:
@@ -101,41 +126,48 @@ def refuse_hasty_square(rules: Rules, case: ChargeCombat, defender: Defender) ->
         raise rules.forbid("refuse-square-late", "7.5", "remedy-stand", unit=defender.id, distance=near)
 
 
-def combat(rules: Rules, attackers: Side, fight: Fight, second: bool, beyond: bool) -> Flow[Fought]:
-    """7.10-7.25  One combat; `beyond` says that a breakthrough would reach another enemy."""
-    defenders = defending(rules, fight)
-    ended = yield from call(clash, attackers, defenders, terms_of(fight, second))
-    code = ended.code
-    found = Found(
-        "", rules.cite("7.14"), "charge-combat", what="second charge" if second else "charge", value=code
-    )
-    events: list[Event] = [*reactions(rules, fight, defenders), found]
-    before = (*attackers, *defenders)
-    if code not in rules.fact("charge.loser"):
+def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Resolution]:
+    """7.15-7.25  What a combat leads to."""
+    terms, beyond = meeting.enemy.terms, meeting.beyond
+    what = "second charge" if terms.second else "charge"
+    events = [*meeting.events, Found("", rules.cite("7.14"), "charge-combat", what=what, value=ended.code)]
+    before = (*meeting.attackers, *meeting.enemy.defenders)
+    if ended.code not in rules.fact("charge.loser"):
         # 7.15  A struggle to the last stand.
-        events += told(rules, before, (*ended.attackers, *ended.defenders), rules.cite("7.15"), code)
-        return Fought((*events, *last_stand(rules, ended)))
-    defeat = lost_by(rules, ended, fight, second)
+        after = (*ended.attackers, *ended.defenders)
+        events += told(rules, before, after, rules.cite("7.15"), ended.code)
+        return Resolution((*events, *last_stand(rules, ended)))
+    defeat = lost_by(rules, ended, terms)
     if defeat.loser == "defender":
         # 7.16  The attacker wins.
         losers, moves = yield from suffer(rules, ended.defenders, defeat)
         held = bool(losers) and holds_out(rules, ended.defenders, defeat)
-        won = yield from attackers_win(rules, ended.attackers, fight.ground, defeat, held)
+        won = yield from attackers_win(rules, ended.attackers, terms.ground, defeat, held)
     else:
         # 7.17  The defender wins.
         losers, moves = yield from suffer(rules, ended.attackers, defeat)
         won = yield from defenders_win(rules, ended.defenders, defeat)
-    winners = won.side
-    if won.goes_on and not beyond:
+    then = fallen(defeat, ended)
+    held_by: tuple[Event, ...] = (HexHeld(won.holder, rules.cite(won.rule), ended.code),)
+    winners, onward = won.side, won.onward
+    if onward and beyond is not None:
+        # 7.23  Those who go on are spoken of when they have fought again.
+        going = {body.id for body in onward}
+        began = tuple(body for body in meeting.attackers if body.id in going)
+        before = tuple(body for body in before if body.id not in going)
+        met = tuple(msgspec.structs.replace(b, outflanked=beyond.attackers_outflanked) for b in onward)
+        then = (*then, Call(second_combat, (began, met, beyond)))
+        held_by = ()
+    elif onward:
         # 7.23  Nobody is reached: the charge has ended.
-        winners = tuple(tired(body, fight.ground, second) for body in winners)
-    events += told(rules, before, (*winners, *losers), rules.cite(defeat.rule), code)
-    return Fought(
-        (*events, *moves, *won.events), fallen(defeat, ended), winners if won.goes_on and beyond else ()
-    )
+        rule = rules.cite("7.23")
+        moves += tuple(Advanced(body.id, rule, ended.code, how="breakthrough") for body in onward)
+        winners = (*winners, *(tired(body, terms.ground, terms.second) for body in onward))
+    events += told(rules, before, (*winners, *losers), rules.cite(defeat.rule), ended.code)
+    return Resolution((*events, *moves, *won.events, *held_by), then)
 
 
-def lost_by(rules: Rules, ended: Clash, fight: Fight, second: bool) -> Defeat:
+def lost_by(rules: Rules, ended: Clash, terms: Terms) -> Defeat:
     """7.16, 7.17  Who lost, to whom and how badly."""
     loser = rules.fact(f"charge.loser.{ended.code}")
     return Defeat(
@@ -143,9 +175,9 @@ def lost_by(rules: Rules, ended: Clash, fight: Fight, second: bool) -> Defeat:
         code=ended.code,
         severity=rules.fact(f"charge.severity.{ended.code}"),
         over=ended.over,
-        winner=lead(ended.attackers if loser == "defender" else ended.defenders),
-        second=second,
-        fortified=fight.position == "fortified",
+        by_cavalry=lead(ended.attackers if loser == "defender" else ended.defenders).mounted,
+        second=terms.second,
+        fortified=terms.position == "fortified",
     )
 
 

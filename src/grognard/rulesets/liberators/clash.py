@@ -14,10 +14,11 @@ from grognard.rulesets.liberators.cases import Fight
 from grognard.rulesets.liberators.losses import fitness
 
 Entries = tuple[Entry, ...]
+ASK_ATTACKER, ASK_DEFENDER = message("ask-charge-attacker"), message("ask-charge-defender")
 BY_GROUND = {"open": "cavalry.open", "broken": "cavalry.broken", "rough": "cavalry.rough"}
 
 
-class Terms(msgspec.Struct, frozen=True):
+class Terms(msgspec.Struct, frozen=True, cache_hash=True):
     """The circumstances of a combat."""
 
     ground: str
@@ -31,12 +32,13 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Clash(msgspec.Struct, frozen=True):
-    """How a combat came out, and who is left of both sides."""
+    """How both sides came out of a roll, or of the whole combat."""
 
     #: the row of the charge table
     code: str
     #: points beyond the last printed figure, which cost stands
     over: int
+    #: who is left of both sides
     attackers: Side
     defenders: Side
 
@@ -47,15 +49,24 @@ def terms_of(fight: Fight, second: bool) -> Terms:
 
 def clash(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[Clash]:
     """7.14, 7.15  Roll until it is not a desperate struggle, or nobody is left."""
+    while True:
+        ended = yield from call(exchange, attackers, defenders, terms)
+        attackers, defenders = ended.attackers, ended.defenders
+        if ended.code in rules.fact("charge.loser") or not attackers or not defenders:
+            return ended
+        # 7.15  The impetus is gone.
+        terms = msgspec.structs.replace(terms, impetus=False)
+
+
+def exchange(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[Clash]:
+    """7.14  One roll of both sides; 7.15 a stand lost on both, and disorder, where it decides nothing."""
     attack, defence = yield from call(tallied, attackers, defenders, terms)
     code, over = yield from call(contest, attack, defence)
-    if code in rules.fact("charge.loser"):
-        return Clash(code, over, attackers, defenders)
-    # 7.15  Both lose a stand and are disordered; the impetus is gone.
-    attackers, defenders = yield from call(struggle, attackers, defenders)
-    if not attackers or not defenders:
-        return Clash(code, over, attackers, defenders)
-    return (yield from call(clash, attackers, defenders, msgspec.structs.replace(terms, impetus=False)))
+    if code not in rules.fact("charge.loser"):
+        stands = rules.number("charge.struggle-stands")
+        attackers = tuple(disordered(body) for body in bled(attackers, stands))
+        defenders = tuple(disordered(body) for body in bled(defenders, stands))
+    return Clash(code, over, attackers, defenders)
 
 
 def tallied(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flow[tuple[Entries, Entries]]:
@@ -68,23 +79,14 @@ def tallied(rules: Rules, attackers: Side, defenders: Side, terms: Terms) -> Flo
 
 def contest(rules: Rules, attacker: Entries, defender: Entries) -> Flow[tuple[str, int]]:
     """7.14  The attacker's total less the defender's is the row; 7.16 points above 9 are counted."""
-    attack, defence = rules.tally("charge-results", attacker), rules.tally("charge-results", defender)
     rule = rules.cite("7.14")
-    first = yield from roll(D10, rule, message("ask-charge-attacker"), attack)
-    second = yield from roll(D10, rule, message("ask-charge-defender"), defence)
+    attack = rules.tally("charge-results", attacker)
+    first = yield from roll(D10, rule, ASK_ATTACKER, attack)
+    defence = rules.tally("charge-results", defender)
+    second = yield from roll(D10, rule, ASK_DEFENDER, defence)
     difference = first + attack.total - second - defence.total
     over = max(0, abs(difference) - rules.number("charge.over"))
     return rules.chart("charge-results").read("result", difference), over
-
-
-def struggle(rules: Rules, attackers: Side, defenders: Side) -> Flow[tuple[Side, Side]]:
-    """7.15  A stand lost on both sides, troops disordered, guns silenced."""
-    yield from ()
-    stands = rules.number("charge.struggle-stands")
-    return (
-        tuple(disordered(body) for body in bled(attackers, stands)),
-        tuple(disordered(body) for body in bled(defenders, stands)),
-    )
 
 
 def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: bool) -> Tally:
@@ -107,7 +109,8 @@ def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: boo
     tally.add_if(loose, "skirmish-or-hasty-square")
     exposed = body.outflanked or body.formation in rules.listed("charge.exposed-formations")
     tally.add_if(exposed, "outflanked")
-    if not attacking:
+    if not attacking and not body.counter_charging:
+        # 7.4  Who counter charges has left his position.
         tally.add_if(terms.position == "favorable", "favorable-ground")
         tally.add_if(terms.position in rules.listed("charge.strong-positions"), "strong-position")
     if terms.impetus:

@@ -22,8 +22,8 @@ class Defeat(msgspec.Struct, frozen=True):
     severity: str
     #: points of difference above 9
     over: int
-    #: the unit that led the winners
-    winner: Body
+    #: cavalry led the winners
+    by_cavalry: bool
     second: bool
     fortified: bool
 
@@ -95,7 +95,7 @@ def breaks(rules: Rules, body: Body, defeat: Defeat) -> bool:
         return False
     if defeat.severity == BEATEN:
         in_square = body.formation in rules.listed("formations.square")
-        return defeat.winner.mounted or in_square or body.outflanked
+        return defeat.by_cavalry or in_square or body.outflanked
     return defeat.severity == ROUTED or body.outflanked
 
 
@@ -103,7 +103,8 @@ def holds_out(rules: Rules, losers: Side, defeat: Defeat) -> bool:
     """7.20  Pushed defenders in works or square hold, unless outflanked."""
     first = lead(losers)
     in_square = first.formation in rules.listed("formations.square")
-    sheltered = defeat.fortified or in_square
+    # 7.4  Who counter charges has left his works.
+    sheltered = in_square or (defeat.fortified and not first.counter_charging)
     return defeat.loser == "defender" and defeat.severity == PUSHED and sheltered and not first.outflanked
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.core.events import Advanced, Event, Found, HexHeld, Retreated
+from grognard.core.events import Advanced, Event, Found, Retreated
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, call, choose, roll
 from grognard.core.rules import Rules
@@ -17,11 +17,16 @@ REINED_IN, BREAKTHROUGH = "reined in", "breakthrough"
 
 
 class Victory(msgspec.Struct, frozen=True):
-    """The winners afterwards; `goes_on` while a breakthrough has still to be fought."""
+    """The winners afterwards."""
 
+    #: those whose charge has ended
     side: Side
     events: tuple[Event, ...]
-    goes_on: bool = False
+    holder: str
+    #: the paragraph by which the holder holds the ground
+    rule: str
+    #: those who break through
+    onward: Side = ()
 
 
 def reign_in(rules: Rules, case: ReignIn) -> Flow[Resolution]:
@@ -41,45 +46,73 @@ def attackers_win(rules: Rules, side: Side, ground: str, defeat: Defeat, held: b
     """7.19-7.23  The attackers go back, carry the position, recall or break through."""
     if held:
         return (yield from thrown_back(rules, side, ground, defeat))
-    first = lead(side)
-    if not defeat.second and first.gaucho:
-        # 10.1  Gauchos may always recall.
-        answer = yield from choose(
-            "attacker.gaucho-recall", "attacker", ("yes", "no"), rules.cite("10.1"), first.id
-        )
-        if answer == "yes":
-            return carried(rules, side, ground, defeat, recalling=True)
     if defeat.second:
-        return carried(rules, side, ground, defeat)
+        return followed_up(rules, side, ground, defeat)
+    # 10.1  Gauchos may always recall.
+    gone = yield from gauchos_recall(rules, side, "attacker")
+    staying = tuple(body for body in side if body not in gone)
     if defeat.severity == ROUTED:
         # 7.23  Compulsory when the enemy is swept away.
-        return broken_through(rules, side, "7.23", defeat)
-    if defeat.severity == BEATEN and first.mounted:
-        # 7.21  Cavalry that drives its enemy back has to be reined in.
-        result = yield from call(reining, first.id, first.quality)
-        found = Found(first.id, rules.cite("7.21"), defeat.code, what="reign-in", value=result)
-        if result == BREAKTHROUGH:
-            won = broken_through(rules, side, "7.21", defeat)
+        return followed_up(rules, side, ground, defeat, gone, staying)
+    horse = tuple(body for body in staying if body.mounted)
+    if defeat.severity != BEATEN or not horse:
+        return followed_up(rules, side, ground, defeat, gone)
+    # 7.21  Cavalry that drives its enemy back has to be reined in.
+    first = lead(horse)
+    result = yield from call(reining, first.id, first.quality)
+    found = Found(first.id, rules.cite("7.21"), defeat.code, what="reign-in", value=result)
+    if result == BREAKTHROUGH:
+        return followed_up(rules, side, ground, defeat, gone, horse, found)
+    free = tuple(body for body in horse if not body.gaucho)
+    if free:
+        rule = rules.cite("7.21")
+        options = ("carry", "recall")
+        answer = yield from choose("attacker.follow-up", "attacker", options, rule, lead(free).id)
+        gone = (*gone, *free) if answer == "recall" else gone
+    return followed_up(rules, side, ground, defeat, gone, (), found)
+
+
+def gauchos_recall(rules: Rules, side: Side, who: str) -> Flow[Side]:
+    """10.1  The gauchos of the side that won, if they recall."""
+    gauchos = tuple(body for body in side if body.gaucho)
+    if not gauchos:
+        return ()
+    rule = rules.cite("10.1")
+    answer = yield from choose(f"{who}.gaucho-recall", who, ("yes", "no"), rule, lead(gauchos).id)
+    return gauchos if answer == "yes" else ()
+
+
+def followed_up(
+    rules: Rules,
+    side: Side,
+    ground: str,
+    defeat: Defeat,
+    gone: Side = (),
+    onward: Side = (),
+    found: Found | None = None,
+) -> Victory:
+    """7.19, 7.21, 7.23  Some recall, some break through, the others carry the position."""
+    moves: list[Event] = [] if found is None else [found]
+    after: list[Body] = []
+    for body in side:
+        if body in onward:
+            continue
+        if body in gone:
+            moves.append(Retreated(body.id, rules.cite("7.21"), defeat.code, how="recall"))
         else:
-            options = ("carry",) if first.gaucho else ("carry", "recall")
-            answer = options[0]
-            if len(options) > 1:
-                answer = yield from choose(
-                    "attacker.follow-up", "attacker", options, rules.cite("7.21"), first.id
-                )
-            won = carried(rules, side, ground, defeat, recalling=answer == "recall")
-        return msgspec.structs.replace(won, events=(found, *won.events))
-    return carried(rules, side, ground, defeat)
+            moves.append(Advanced(body.id, rules.cite("7.19"), defeat.code, how="carry the position"))
+        after.append(tired(body, ground, defeat.second))
+    holder = "attacker" if len(gone) < len(side) else "nobody"
+    return Victory(tuple(after), tuple(moves), holder, "7.23" if onward else "7.19", onward)
 
 
 def thrown_back(rules: Rules, side: Side, ground: str, defeat: Defeat) -> Flow[Victory]:
     """7.20  Two inches back from works or a square; cavalry may recall in good order."""
     able = [body for body in side if body.mounted and not defeat.second]
+    rule = rules.cite("7.20")
     recalling = False
     if able:
-        answer = yield from choose(
-            "attacker.recall", "attacker", ("yes", "no"), rules.cite("7.20"), able[0].id
-        )
+        answer = yield from choose("attacker.recall", "attacker", ("yes", "no"), rule, able[0].id)
         recalling = answer == "yes"
     after: list[Body] = []
     moves: list[Event] = []
@@ -87,28 +120,8 @@ def thrown_back(rules: Rules, side: Side, ground: str, defeat: Defeat) -> Flow[V
         recalled = recalling and body.mounted
         after.append(body if recalled else tired(body, ground, defeat.second))
         how = "recall" if recalled else str(rules.fact("charge.retreat.pushed"))
-        moves.append(Retreated(body.id, rules.cite("7.20"), defeat.code, how=how))
-    return Victory(tuple(after), (*moves, HexHeld("defender", rules.cite("7.20"), defeat.code)))
-
-
-def carried(rules: Rules, side: Side, ground: str, defeat: Defeat, recalling: bool = False) -> Victory:
-    """7.19  The position is carried; recalling cavalry leaves it to those on foot, or to nobody."""
-    moves: list[Event] = []
-    staying = False
-    for body in side:
-        if recalling and body.mounted:
-            moves.append(Retreated(body.id, rules.cite("7.21"), defeat.code, how="recall"))
-        else:
-            staying = True
-            moves.append(Advanced(body.id, rules.cite("7.19"), defeat.code, how="carry the position"))
-    holder = HexHeld("attacker" if staying else "nobody", rules.cite("7.19"), defeat.code)
-    return Victory(tuple(tired(body, ground, defeat.second) for body in side), (*moves, holder))
-
-
-def broken_through(rules: Rules, side: Side, rule: str, defeat: Defeat) -> Victory:
-    """7.23  Half a move towards the nearest enemy; 7.19 disorder waits until the charge has ended."""
-    moves = (Advanced(body.id, rules.cite(rule), defeat.code, how="breakthrough") for body in side)
-    return Victory(side, (*moves, HexHeld("attacker", rules.cite(rule), defeat.code)), goes_on=True)
+        moves.append(Retreated(body.id, rule, defeat.code, how=how))
+    return Victory(tuple(after), tuple(moves), "defender", "7.20")
 
 
 def tired(body: Body, ground: str, second: bool) -> Body:
@@ -119,36 +132,26 @@ def tired(body: Body, ground: str, second: bool) -> Body:
 def defenders_win(rules: Rules, side: Side, defeat: Defeat) -> Flow[Victory]:
     """7.17, 7.22  The defenders hold, cavalry disordered; a counter charge may run on."""
     after = tuple(disordered(body) if body.mounted else body for body in side)
-    hold = HexHeld("defender", rules.cite("7.17"), defeat.code)
-    chargers = tuple(body for body in after if body.counter_charging)
-    if not chargers:
-        return Victory(after, (hold,))
-    first = lead(chargers)
+    # 10.1  Gauchos may recall without a check.
+    gone: Side = ()
+    if not defeat.second:
+        gone = yield from gauchos_recall(rules, after, "defender")
+    chargers = tuple(body for body in after if body.counter_charging and body not in gone)
     rule = rules.cite("7.22")
-    if first.gaucho:
-        # 10.1  Gauchos may recall without a check.
-        answer = yield from choose(
-            "defender.gaucho-recall", "defender", ("yes", "no"), rules.cite("10.1"), first.id
-        )
-        if answer == "yes":
-            return Victory(after, tuple(gone(rules, after, chargers, defeat)))
-    result = yield from call(reining, first.id, first.quality)
-    found = Found(first.id, rule, defeat.code, what="reign-in", value=result)
-    if result == BREAKTHROUGH:
-        moves = tuple(Advanced(body.id, rule, defeat.code, how="follow up") for body in chargers)
-        return Victory(after, (found, *moves, hold))
-    answer = yield from choose("defender.follow-up", "defender", ("hold", "carry", "recall"), rule, first.id)
-    if answer == "recall":
-        return Victory(after, (found, *gone(rules, after, chargers, defeat)))
-    if answer == "carry":
-        moves = tuple(Advanced(body.id, rule, defeat.code, how="carry the position") for body in chargers)
-        return Victory(after, (found, *moves, hold))
-    return Victory(after, (found, hold))
-
-
-def gone(rules: Rules, side: Side, chargers: Side, defeat: Defeat) -> tuple[Event, ...]:
-    """7.22  Counter chargers recall; the others keep the ground, if there are any."""
-    rule = rules.cite("7.22")
-    holder = "defender" if len(side) > len(chargers) else "nobody"
-    moves = (Retreated(body.id, rule, defeat.code, how="recall") for body in chargers)
-    return (*moves, HexHeld(holder, rule, defeat.code))
+    moves: list[Event] = []
+    if chargers:
+        first = lead(chargers)
+        result = yield from call(reining, first.id, first.quality)
+        moves.append(Found(first.id, rule, defeat.code, what="reign-in", value=result))
+        how = "follow up"
+        if result == REINED_IN:
+            options = ("hold", "carry", "recall")
+            how = yield from choose("defender.follow-up", "defender", options, rule, first.id)
+        if how == "recall":
+            gone = (*gone, *chargers)
+        elif how != "hold":
+            how = "carry the position" if how == "carry" else how
+            moves += [Advanced(body.id, rule, defeat.code, how=how) for body in chargers]
+    moves += [Retreated(body.id, rule, defeat.code, how="recall") for body in gone]
+    holder = "defender" if len(gone) < len(after) else "nobody"
+    return Victory(after, tuple(moves), holder, "7.22" if gone else "7.17")
