@@ -29,6 +29,10 @@ EVERY = [
 ]
 
 
+#: a ruling of many counters is weighed by its marginals, not multiplied out
+MOST_ROWS = 20_000
+
+
 class QuickDice:
     """Plain random dice for the many rolls of a test."""
 
@@ -158,8 +162,9 @@ def test_fractions_sum_to_exactly_one(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(12, 200), seed=1):
         odds = Oracle(rules.rules, policy).odds(chosen.run, case)
-        assert sum(odds.joint.fractions().values()) == 1
-        assert sum(odds.outcomes.fractions().values()) == 1
+        if odds.size <= MOST_ROWS:
+            assert sum(odds.joint.fractions().values()) == 1
+            assert sum(odds.outcomes.fractions().values()) == 1
         for unit in odds.units():
             assert sum(odds.marginal(unit).fractions().values()) == 1
 
@@ -169,6 +174,8 @@ def test_marginals_agree_with_the_joint_distribution(system: str, procedure: str
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(4, 50), seed=2):
         odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        if odds.size > MOST_ROWS:
+            continue
         for unit in odds.units():
             lost = odds.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
             assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == lost
@@ -179,7 +186,10 @@ def test_odds_agree_with_sampled_rulings_within_four_sigma(system: str, procedur
     rules, chosen = looked_up(system, procedure)
     samples = 100_000
     for number, (case, policy) in enumerate(ruled_cases(system, procedure, count(2, 50), seed=3)):
-        exact = Oracle(rules.rules, policy).odds(chosen.run, case).joint
+        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        if odds.size > MOST_ROWS:
+            continue
+        exact = odds.joint
         if len(exact) == 1:
             assert at_random(rules, chosen, case, "certain") is not None
             continue

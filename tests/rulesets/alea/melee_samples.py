@@ -16,6 +16,7 @@ POLICY = {
     "defender.cavalry-retreat": "shortest",
     "defender.loss": "top",
     "defender.loss-of-three": "top",
+    "defender.loss-of-four": "top",
 }
 
 ARMS: tuple[Arm, ...] = ("infantry", "infantry", "infantry", "cavalry")

@@ -21,6 +21,7 @@ from tests.rulesets.alea.melee_samples import POLICY, sample_melees
 
 from grognard import BadCase, ruleset
 from grognard.core.drivers import Oracle
+from grognard.rulesets.alea.melee import melee
 from grognard.rulesets.alea.strength import assess
 
 BOTH = pytest.mark.parametrize("system", EDITIONS)
@@ -419,6 +420,19 @@ def test_infantry_of_one_hex_is_in_square_together_or_not_at_all() -> None:
         view("barrosa", fight([stack(foot("a"))], stack(foot("d", formation="square"), foot("e"))))
 
 
+@BOTH
+@pytest.mark.rule("barrosa 7.6", "bailen 7.6")
+def test_two_dozen_battalions_are_weighed_without_multiplying_them_out(system: str) -> None:
+    hexes = [stack(*(foot(f"{n}{m}", strength=6) for m in "abcd")) for n in "uvwxyz"]
+    case = ruleset(system).build_case(
+        "melee", fight(hexes, stack(*(foot(f"d{m}", strength=6) for m in "abcd")))
+    )
+    odds = Oracle(ruleset(system).rules, POLICY).odds(melee, case)
+    assert odds.size > 10**6
+    for unit in ("ua", "zd", "da"):
+        assert sum(odds.marginal(unit).fractions().values()) == 1
+
+
 @pytest.mark.parametrize(
     ("data", "line"),
     [
@@ -426,7 +440,7 @@ def test_infantry_of_one_hex_is_in_square_together_or_not_at_all() -> None:
         (fight([stack(foot("a"), charging=True)], stack(foot("d"))), "only cavalry in normal formation"),
         (fight([stack(foot("a"))], stack(foot("d")), counter_charge=True), "counter-charges"),
         (fight([stack(foot("a"))], stack(foot("d"), surrounded=True)), "no hex open"),
-        (fight([stack(*(foot(f"{n}{m}") for m in "abc")) for n in "xyz"], stack(foot("d"))), "at most 8"),
+        (fight([stack(*(foot(f"a{n}") for n in range(9)))], stack(foot("d"))), "expected at most 8, got 9"),
     ],
 )
 def test_impossible_melees_are_faults(data: dict[str, Any], line: str) -> None:

@@ -14,14 +14,11 @@ from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
 Arc = Literal["front", "flank", "rear"]
 
-#: A case carries at most so many counters of one side; the odds of all their tests together stay printable.
-MOST_A_SIDE = 8
-
 
 class Stack(msgspec.Struct, frozen=True, kw_only=True):
     """The counters of one hex and what lies behind them."""
 
-    counters: Annotated[tuple[Counter, ...], Field("counters of the hex, top first", least=1, most=4)]
+    counters: Annotated[tuple[Counter, ...], Field("counters of the hex, top first", least=1, most=8)]
     commander: Annotated[Commander | None, Field("commander in the hex")] = None
     room: Annotated[int, Field("hexes open behind it for a retreat", ge=0, le=7)] = 7
     surrounded: Annotated[bool, Field("enemies or their zones of control all round it")] = False
@@ -81,8 +78,6 @@ class Melee(msgspec.Struct, frozen=True, kw_only=True):
     next_targets: Annotated[tuple[NextTarget, ...], Field("enemies in front after each advance", most=3)] = ()
 
     def faults(self) -> Iterator[Fault]:
-        yield from crowding(self.attackers, "attackers")
-        yield from crowding((self.defender, *self.next_targets), "defender")
         yield from double_ids(names((*self.attackers, self.defender, *self.next_targets)), "attackers")
         horse = [c for c in self.defender.counters if c.arm == "cavalry" and c.formation == "normal"]
         if self.counter_charge and not horse:
@@ -99,7 +94,6 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     next_targets: Annotated[tuple[NextTarget, ...], Field("enemies in front, one after another", most=3)] = ()
 
     def faults(self) -> Iterator[Fault]:
-        yield from crowding(self.next_targets, "next_targets")
         yield from double_ids(names((self.cavalry, *self.next_targets)), "cavalry")
         for index, counter in enumerate(self.cavalry.counters):
             if counter.arm != "cavalry":
@@ -128,15 +122,7 @@ class Charge(msgspec.Struct, frozen=True, kw_only=True):
     next_targets: Annotated[tuple[NextTarget, ...], Field("enemies in front after each advance", most=3)] = ()
 
     def faults(self) -> Iterator[Fault]:
-        yield from crowding((self.target, *self.next_targets), "target")
         yield from double_ids(names((self.charger, self.target, *self.next_targets)), "charger")
-
-
-def crowding(stacks: Iterable[Stack], path: str) -> Iterator[Fault]:
-    """A case of more counters than anybody reads."""
-    held = sum(len(stack.counters) for stack in stacks)
-    if held > MOST_A_SIDE:
-        yield Fault(path, f"expected at most {MOST_A_SIDE} counters of one side in all, got {held}")
 
 
 def names(stacks: Iterable[Stack]) -> Iterator[str]:

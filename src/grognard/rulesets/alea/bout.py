@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.events import Eliminated, Event, Gained, LeaderHit
 from grognard.core.messages import Message, message
-from grognard.core.procedure import Call, Flow, call, choose, consult
+from grognard.core.procedure import Call, Consult, Flow, call, choose
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, Stack
@@ -19,11 +19,15 @@ from grognard.rulesets.alea.strength import assess
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
 
-PLACES = ("top", "second", "third", "fourth")
-LOSS = {2: "defender.loss", 3: "defender.loss-of-three", 4: "defender.loss-of-four"}
+PLACES = ("top", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+#: 7.34  A stack of each height is a question of its own, so that one policy always finds its options.
+LOSS = {2: "defender.loss"} | {
+    height: f"defender.loss-of-{word}"
+    for height, word in enumerate(("three", "four", "five", "six", "seven", "eight"), start=3)
+}
 
 
-class Fought(msgspec.Struct, frozen=True):
+class Fought(msgspec.Struct, frozen=True, gc=False):
     """How a melee left both sides."""
 
     events: tuple[Event, ...]
@@ -47,13 +51,8 @@ def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     """7.3.4, 7.3.5. Roll and carry out the result. The caller has seen that a column exists."""
     view = assess(rules, melee)
     # 7.3.4  One die, the modifiers, the row.
-    code = yield from consult(
-        rules.chart("melee"),
-        str(view.column),
-        view.tally,
-        rules.cite("7.3.4"),
-        prompt(rules, melee),
-    )
+    cite = rules.cite("7.3.4")
+    code: str = yield Consult(rules.chart("melee"), str(view.column), view.tally, cite, prompt(rules, melee))
     # 7.9  A square reads retreats in its own way.
     if view.square:
         code = rules.fact("melee.square").get(code, code)

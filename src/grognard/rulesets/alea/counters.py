@@ -156,11 +156,13 @@ def double_ids(ids: Iterable[str], path: str) -> Iterator[Fault]:
 def admit(rules: Rules, counters: Iterable[Counter]) -> None:
     """Refuse pieces that the edition does not have."""
     for counter in counters:
-        # 1.1  Only the nations of the edition take part.
-        if counter.nation not in rules.listed("nations"):
-            raise rules.forbid(
-                "refuse-nation", "1.1", remedy="remedy-nation", unit=counter.id, nation=counter.nation
-            )
+        admit_nation(rules, counter.id, counter.nation)
         # 1.4  Only the markers of the edition are used.
         if counter.no_fire and not rules.fact("fire.silences-batteries"):
             raise rules.forbid("refuse-no-fire-marker", "1.4", unit=counter.id)
+
+
+def admit_nation(rules: Rules, unit: str, nation: str) -> None:
+    """1.1  Only the nations of the edition take part."""
+    if nation not in rules.listed("nations"):
+        raise rules.forbid("refuse-nation", "1.1", remedy="remedy-nation", unit=unit, nation=nation)

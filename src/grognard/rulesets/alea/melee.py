@@ -19,7 +19,7 @@ def melee(rules: Rules, case: Melee) -> Flow[Resolution]:
     """7. Melee."""
     # 7.1  Who may assault whom.
     check_assault(rules, case)
-    return (yield from assault(rules, case))
+    return assault(rules, case)
 
 
 def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[Resolution]:
@@ -78,7 +78,7 @@ def check_assailant(rules: Rules, counter: Counter) -> None:
 #: The infantry of the attacking hexes that could move in, each hex under the name of its place.
 Able = tuple[tuple[str, tuple[Counter, ...]], ...]
 
-HEXES = ("first", *PLACES[1:], "fifth", "sixth")
+HEXES = ("first", *PLACES[1:6])
 
 
 def able_hexes(case: Melee, fought: Fought) -> Able:
