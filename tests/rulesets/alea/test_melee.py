@@ -423,7 +423,7 @@ def test_infantry_of_one_hex_is_in_square_together_or_not_at_all() -> None:
 @BOTH
 @pytest.mark.rule("barrosa 7.6", "bailen 7.6")
 def test_two_dozen_battalions_are_weighed_without_multiplying_them_out(system: str) -> None:
-    hexes = [stack(*(foot(f"{n}{m}", strength=6) for m in "abcd")) for n in "uvwxyz"]
+    hexes = [stack(*(foot(f"{n}{m}", strength=1) for m in "abcd")) for n in "uvwxyz"]
     case = ruleset(system).build_case(
         "melee", fight(hexes, stack(*(foot(f"d{m}", strength=6) for m in "abcd")))
     )
