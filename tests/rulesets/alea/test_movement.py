@@ -84,6 +84,7 @@ def test_only_an_attack_order_leads_up_to_the_enemy(edition: str) -> None:
 
 @both
 @pytest.mark.rule("barrosa 5.1", "bailen 5.1", "barrosa 5.2", "bailen 5.2", "barrosa 4.7", "bailen 4.7")
+@pytest.mark.rule("barrosa 5.19", "bailen 5.19", "barrosa 8.17", "bailen 8.17")
 def test_allowances_by_arm_formation_state_and_order(edition: str) -> None:
     for counter, mp in (
         (foot("1st", order="attack"), 4),
@@ -92,6 +93,8 @@ def test_allowances_by_arm_formation_state_and_order(edition: str) -> None:
         (foot("1st", nation="spanish", order="attack", state="disorganized"), 2),
         (foot("1st", nation="spanish"), 2),
         (foot("1st", nation="spanish", state="disorganized"), 1),
+        (foot("1st", nation="spanish", state="defeated"), 3),
+        (foot("1st", nation="spanish", state="fleeing"), 3),
         (horse("1st", order="attack"), 7),
         (
             horse("1st", nation="spanish", formation="guerrilla", order="attack"),
@@ -121,6 +124,8 @@ def test_changes_of_formation_cost_and_have_their_limits(edition: str) -> None:
     assert cost(edition, light, change="square") == 3
     assert refused(edition, light, change="normal") == "5.4"
     assert refused(edition, light, change="guerrilla", next_to_enemy=True) == "5.4"
+    square = {**light, "formation": "square"}
+    assert cost(edition, square, change="guerrilla", next_to_enemy=True) == 2
     assert refused(edition, foot("1st", order="attack"), change="guerrilla") == "1.14"
     assert refused(edition, light, terrain="cultivated", change="square") == "1.14"
     assert refused(edition, {**light, "state": "disorganized"}, change="square") == "8.6"

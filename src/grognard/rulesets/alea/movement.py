@@ -129,8 +129,8 @@ def change_cost(rules: Rules, case: StepCost) -> int:
         raise rules.forbid("refuse-formation-arm", "1.13", unit=counter.id, formation=change)
     if change == "guerrilla" and counter.cls != "light":
         raise rules.forbid("refuse-formation-class", "1.14", unit=counter.id)
-    # 5.4  Next to an enemy nobody spreads out and no guns are limbered.
-    if case.next_to_enemy and change == "guerrilla":
+    # 5.4  Next to an enemy no line spreads out; guns limber before a step, not after it.
+    if case.next_to_enemy and (counter.formation, change) == ("normal", "guerrilla"):
         raise rules.forbid("refuse-change-near-enemy", "5.4", unit=counter.id)
     # 2.9  Guns that may not deploy here.
     if change == "deployed" and "E" in cell(rules, case.terrain, counter)[1]:
@@ -167,10 +167,10 @@ def allowance(rules: Rules, case: StepCost) -> int:
     if not printed.isdecimal():
         raise rules.forbid("refuse-no-allowance", "5.1", unit=counter.id, nation=counter.nation)
     mp = int(printed)
-    # 5.2, 4.7  Disorder and Hold take half of it.
+    # 5.2, 4.7  Disorder and Hold take half of it; 5.19, 8.17 who runs away runs in full.
     if counter.state == "disorganized":
         mp = ceil(mp * rules.fraction("order.disorganized-share"))
-    if counter.order == "hold":
+    if counter.order == "hold" and counter.state not in ("defeated", "fleeing"):
         mp = ceil(mp * rules.fraction("order.hold-share"))
     # 2.13, 2.14  The road helps whoever stays on it, far from the enemy.
     if case.whole_road and counter.order == "maneuver" and not case.enemy_near:
