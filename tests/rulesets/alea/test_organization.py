@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.alea.pieces import EDITIONS, foot, guns, horse, ruled
 
-from grognard import BadCase, IllegalOrder
+from grognard import BadCase, IllegalOrder, ruleset
 
 both = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -60,7 +60,10 @@ def test_the_three_results_of_a_test(edition: str) -> None:
 @pytest.mark.rule("barrosa 8.7", "bailen 8.7")
 def test_a_defeated_counter_runs_again_under_fire_but_not_in_reorganization(edition: str) -> None:
     beaten = foot("1st", willingness="F", state="defeated")
-    assert ruled(edition, "morale", [1], counter=beaten).to_data() == {"retreats": {"1st": "retreat 3"}}
+    assert ruled(edition, "morale", [1], counter=beaten).to_data() == {
+        "retreats": {"1st": "retreat 3"},
+        "found": {"test": "failed"},
+    }
     assert ruled(edition, "reorganization", [1], counter=beaten).to_data() == {}
 
 
@@ -68,7 +71,21 @@ def test_a_defeated_counter_runs_again_under_fire_but_not_in_reorganization(edit
 @pytest.mark.rule("barrosa 8.8", "bailen 8.8")
 def test_a_square_that_is_only_disorganized_stays_formed(edition: str) -> None:
     square = foot("1st", formation="square")
-    assert ruled(edition, "morale", [2], counter=square).to_data() == {"states": {"1st": "disorganized"}}
+    assert ruled(edition, "morale", [2], counter=square).to_data() == {
+        "states": {"1st": "disorganized"},
+        "found": {"test": "failed"},
+    }
+
+
+@both
+@pytest.mark.rule("barrosa 8.4", "bailen 8.4")
+def test_a_beaten_counter_that_pulls_itself_together_has_passed(edition: str) -> None:
+    holds = ruleset(edition).procedure("morale").success.holds
+    beaten = foot("1st", state="defeated")
+    better = ruled(edition, "morale", [6], counter=beaten)
+    assert (better.state("1st"), holds(better)) == ("disorganized", True)
+    assert not holds(ruled(edition, "morale", [3], counter=beaten)), "it stays defeated"
+    assert not holds(ruled(edition, "morale", [2], counter=foot("1st")))
 
 
 @both
@@ -90,6 +107,19 @@ def test_rested_cavalry_loses_a_level_of_fatigue(edition: str) -> None:
     shaken = horse("1st", fatigue=2, state="disorganized")
     outcome = ruled(edition, "reorganization", [6], counter=shaken, rested=True)
     assert outcome.value("1st fatigue") == 1
+
+
+@both
+@pytest.mark.rule("barrosa 8.10", "bailen 8.10", "barrosa 8.9", "bailen 8.9")
+def test_cavalry_under_fire_still_rests_but_does_not_test(edition: str) -> None:
+    shot_at = {"busy": "fired-at", "rested": True}
+    for state in ("normal", "disorganized"):
+        outcome = ruled(
+            edition, "reorganization", [], counter=horse("1st", fatigue=2, state=state), **shot_at
+        )
+        assert outcome.to_data() == {"found": {"1st fatigue": 1}}
+    with pytest.raises(BadCase):
+        ruled(edition, "reorganization", [], counter=horse("1st", fatigue=2), busy="assaulted", rested=True)
 
 
 @both
@@ -121,7 +151,7 @@ def test_a_division_without_a_reason_does_not_test(edition: str) -> None:
 def test_what_a_fleeing_division_does(edition: str) -> None:
     division = {"id": "d", "rating": 3, "strength": 40, "reason": "fleeing", "fleeing": True}
     assert ruled(edition, "division-morale", [1], **division).state("d") == "fleeing"
-    assert ruled(edition, "division-morale", [3], **division).state("d") == ""
+    assert ruled(edition, "division-morale", [3], **division).state("d") == "fleeing"
     assert ruled(edition, "division-morale", [4], **division).state("d") == "defeated"
 
 
@@ -137,6 +167,11 @@ def test_swiss_pass_over_on_five_or_six_and_only_when_newly_defeated() -> None:
     swiss = foot("Preux", nation="swiss", willingness="F", swiss_near=True)
     assert ruled("bailen", "morale", [1, 5], counter=swiss).eliminated == ("Preux",)
     stayed = ruled("bailen", "morale", [1, 4], counter=swiss)
-    assert stayed.to_data() == {"states": {"Preux": "defeated"}, "retreats": {"Preux": "retreat 3"}}
+    assert (stayed.state("Preux"), stayed.retreats) == ("defeated", (("Preux", "retreat 3"),))
     again = ruled("bailen", "morale", [1], counter={**swiss, "state": "defeated"})
-    assert again.to_data() == {"retreats": {"Preux": "retreat 3"}}
+    assert (again.state("Preux"), again.retreats) == ("", (("Preux", "retreat 3"),))
+
+
+@pytest.mark.rule("barrosa 1.1")
+def test_no_swiss_division_fights_at_barrosa() -> None:
+    assert refused("barrosa", "division-morale", id="d", rating=4, strength=40, nation="swiss") == "1.1"

@@ -11,6 +11,7 @@ from tests.rulesets.alea.pieces import EDITIONS, columns, commander, foot, guns,
 
 from grognard import BadCase, IllegalOrder, ruleset
 from grognard.core.chart import Chart
+from grognard.core.drivers import Oracle
 from grognard.rulesets.alea.morale import state_after
 from grognard.rulesets.alea.terrain import reduction, terrain_code
 
@@ -193,6 +194,7 @@ def test_defeated_guns_are_lost_only_next_to_an_enemy(edition: str) -> None:
         "states": {"battery": "defeated"},
         "formations": {"battery": "limbered"},
         "retreats": {"battery": "retreat 3"},
+        "found": {"test": "failed"},
     }
 
 
@@ -459,3 +461,31 @@ def test_swiss_move_like_the_army_they_serve() -> None:
     assert ruled("bailen", "step-cost", [], counter=swiss, serves="spanish").value("allowance") == 3
     legion = horse("hussars", nation="kgl", order="attack")
     assert ruled("barrosa", "step-cost", [], counter=legion).value("allowance") == 7
+
+
+# Where a higher roll does less
+
+
+@both
+@pytest.mark.rule("barrosa 6.23", "bailen 6.23")
+def test_a_square_fears_m_more_than_r(edition: str) -> None:
+    hurt = ruleset(edition).procedure("fire").success.holds
+    # Column 7 against a square, +2: die 2 is M, die 3 is R.
+    shot = {"firers": [foot("a", 7)], "targets": [foot("1st", formation="square")]}
+    assert hurt(ruled(edition, "fire", [2, 1], **shot))
+    assert not hurt(ruled(edition, "fire", [3], **shot))
+
+
+@both
+@pytest.mark.rule("barrosa 7.10", "bailen 7.10")
+def test_a_casualty_leaves_the_defender_where_a_retreat_would_not(edition: str) -> None:
+    system = ruleset(edition)
+    melee = system.procedure("melee")
+    stacks = {"attackers": [{"counters": [foot("a", 20)]}], "defender": {"counters": [foot("d", 4)]}}
+    case = system.build_case("melee", stacks)
+    chances = [
+        Oracle(rules, {"attacker.advance": "yes"}).odds(melee.run, case).outcomes.chance(melee.success.holds)
+        for rules in (system.rules, system.rules.with_shift("melee", 2))
+    ]
+    # Five to one: BM once, DB once, retreats for the rest; two rows lower down DB three times.
+    assert chances[0] > chances[1]

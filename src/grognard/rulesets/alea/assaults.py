@@ -48,6 +48,7 @@ def assault_procedures() -> tuple[Procedure, ...]:
             success=Success(
                 Label("the cavalry obeys", "la cavalerie obéit", "la caballería obedece"), _obeys
             ),
+            rises_with=("cavalry-control",),
             roles=lambda case: roles((case.cavalry,), case.next_targets),
         ),
     )

@@ -104,6 +104,8 @@ class Reorganization(msgspec.Struct, frozen=True, kw_only=True):
         yield from double_ids(_ids((self.counter,), (), self.commander), "commander.id")
         if self.rested and self.counter.arm != "cavalry":
             yield Fault("rested", "only cavalry rests: expected false")
+        if self.rested and self.busy in ("fired", "assaulted"):
+            yield Fault("rested", f"cavalry that has {self.busy} did not rest: expected false")
 
 
 class DivisionMorale(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ import msgspec
 from grognard.core.chart import Chart
 from grognard.core.events import Eliminated, Event, FormationChanged, Retreated, StateChanged
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, Resolution, consult, roll
+from grognard.core.procedure import Flow, consult, roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.dice import D6
@@ -148,9 +148,3 @@ def fate_events(rules: Rules, before: Tester, fate: Fate, cause: str) -> tuple[E
     if fate.hexes:
         events.append(Retreated(before.id, rules.cite("8.7"), cause, hexes=fate.hexes))
     return tuple(events)
-
-
-def morale_test(rules: Rules, tester: Tester, cause: str) -> Flow[Resolution]:
-    """8. A morale test and all that follows from it for the counter."""
-    fate = yield from undergo(rules, tester)
-    return Resolution(fate_events(rules, tester, fate, cause))

@@ -9,8 +9,8 @@ from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, consult
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.cases import DivisionMorale, MoraleTest, Reorganization
-from grognard.rulesets.alea.counters import admit, as_tester
-from grognard.rulesets.alea.morale import fate_events, morale_test, undergo
+from grognard.rulesets.alea.counters import admit, admit_nation, as_tester
+from grognard.rulesets.alea.morale import fate_events, undergo
 from grognard.rulesets.alea.terrain import is_cover, terrain_row
 
 
@@ -30,7 +30,10 @@ def morale(rules: Rules, case: MoraleTest) -> Flow[Resolution]:
         after_charge=case.after_charge,
         adjacent=case.enemy_adjacent,
     )
-    return (yield from morale_test(rules, tester, "morale"))
+    fate = yield from undergo(rules, tester)
+    # 8.1  Whether it passed: a defeated counter that fails may look just as it did before.
+    passed = Found("", rules.cite("8.1"), "morale", what="test", value="passed" if fate.passed else "failed")
+    return Resolution((*fate_events(rules, tester, fate, "morale"), passed))
 
 
 def reorganization(rules: Rules, case: Reorganization) -> Flow[Resolution]:
@@ -40,12 +43,11 @@ def reorganization(rules: Rules, case: Reorganization) -> Flow[Resolution]:
     terrain_row(rules, case.terrain)
     may_reorganize(rules, case)
     events: list[Event] = []
-    # 8.10  Rest takes one level of fatigue away.
-    rests = bool(counter.fatigue) and case.rested and not case.zoc
-    fatigue = counter.fatigue - 1 if rests else counter.fatigue
-    if rests:
-        events.append(Found(counter.id, rules.cite("8.10"), "rest", what="fatigue", value=fatigue))
-    if counter.state == "normal":
+    # 8.10  Rest takes one level of fatigue away, after the test has felt it.
+    if is_rested(case):
+        cite, left = rules.cite("8.10"), counter.fatigue - 1
+        events.append(Found(counter.id, cite, "rest", what="fatigue", value=left))
+    if not may_test(case):
         return Resolution(tuple(events))
     # 8.9  The test, one letter worse in an enemy zone of control; 10.7 the heat.
     tester = as_tester(
@@ -60,6 +62,16 @@ def reorganization(rules: Rules, case: Reorganization) -> Flow[Resolution]:
     return Resolution((*events, *fate_events(rules, tester, fate, "reorganization")))
 
 
+def may_test(case: Reorganization) -> bool:
+    """8.9  Disorganized and defeated counters that did not fire, assault or come under fire."""
+    return case.counter.state != "normal" and case.busy == "no"
+
+
+def is_rested(case: Reorganization) -> bool:
+    """8.10  Tired cavalry that kept quiet outside enemy zones of control."""
+    return bool(case.counter.fatigue) and case.rested and not case.zoc
+
+
 def may_reorganize(rules: Rules, case: Reorganization) -> None:
     """8.9, 8.17, 10.7  Refuse who cannot reorganize."""
     counter = case.counter
@@ -67,10 +79,10 @@ def may_reorganize(rules: Rules, case: Reorganization) -> None:
     if counter.state == "fleeing":
         raise rules.forbid("refuse-fleeing-test", "8.17", unit=counter.id)
     # 8.9  Only disorganized and defeated counters, or tired cavalry at rest.
-    if counter.state == "normal" and not (counter.fatigue and case.rested and not case.zoc):
+    if counter.state == "normal" and not is_rested(case):
         raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=counter.id)
     # 8.9  Not after firing, assaulting or coming under fire.
-    if case.busy != "no":
+    if not may_test(case) and not is_rested(case):
         raise rules.forbid("refuse-busy", "8.9", unit=counter.id)
     suffers_heat(rules, case.heat, counter.nation)
 
@@ -84,6 +96,7 @@ def suffers_heat(rules: Rules, heat: bool, nation: str) -> None:
 
 def division_morale(rules: Rules, case: DivisionMorale) -> Flow[Resolution]:
     """8.12-8.17  One division tests."""
+    admit_nation(rules, case.id, case.nation)
     # 8.13  Without a reason a division does not test.
     if case.reason == "none" and not (case.fleeing or case.friends_fleeing):
         raise rules.forbid("refuse-division-no-reason", "8.13", unit=case.id)
@@ -115,8 +128,9 @@ def division_events(rules: Rules, case: DivisionMorale, result: str) -> tuple[Ev
     # 8.17  It flees.
     if result == "flee":
         return (StateChanged(case.id, rules.cite("8.17"), cause, state="fleeing"),)
-    # 8.16  It retreats, unless it flees already.
+    # 8.16  It retreats; one that flees already goes on fleeing.
     if result == "retreat":
-        return () if case.fleeing else (StateChanged(case.id, rules.cite("8.16"), cause, state="retreating"),)
+        state = "fleeing" if case.fleeing else "retreating"
+        return (StateChanged(case.id, rules.cite("8.16"), cause, state=state),)
     # 8.15  It stands; fleeing counters stop, defeated.
     return (StateChanged(case.id, rules.cite("8.15"), cause, state="defeated"),) if case.fleeing else ()

@@ -62,9 +62,10 @@ def morale_procedures() -> tuple[Procedure, ...]:
             case=cases.MoraleTest,
             rule="8.1",
             success=Success(
-                Label("the unit holds", "l'unité tient", "la unidad aguanta"),
-                lambda outcome: not _broken(outcome),
+                Label("the unit passes its test", "l'unité réussit son test", "la unidad supera su chequeo"),
+                lambda outcome: outcome.value("test") == "passed",
             ),
+            rises_with=("morale",),
         ),
         Procedure(
             id="reorganization",
@@ -80,6 +81,7 @@ def morale_procedures() -> tuple[Procedure, ...]:
                 ),
                 lambda outcome: not outcome.retreats and bool(outcome.states or outcome.found),
             ),
+            rises_with=("morale",),
         ),
         Procedure(
             id="division-morale",
@@ -93,6 +95,7 @@ def morale_procedures() -> tuple[Procedure, ...]:
                     not any(state in ("fleeing", "retreating") for _unit, state in outcome.states)
                 ),
             ),
+            rises_with=("division-morale",),
         ),
     )
 
