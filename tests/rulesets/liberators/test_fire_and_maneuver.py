@@ -181,11 +181,19 @@ def test_halvings_of_guns_fall_on_stands() -> None:
     guns = battery("g", 4, silenced=1, damaged=2, low_ammo=1, distance=4)
     (step,) = played("cannonade", [5], guns=[guns], target=foot("t")).steps
     # 4 + 2 + 2 = 8 points: +1
+    assert dict(step.request.ask.args)["points"] == 8
     assert {(e.id, e.value) for e in step.entries} == {
         ("points.damaged-gun", 0),
         ("points.low-ammo", 0),
         ("points", 1),
     }
+
+
+@pytest.mark.rule("liberators 6.7", "liberators 6.9")
+def test_the_roll_says_how_many_points_there_are() -> None:
+    halved = foot("f", 9, order="disordered", distance=4)
+    (step,) = played("musketry", [5], troops=[halved], target=foot("t")).steps
+    assert dict(step.request.ask.args)["points"] == "4.5"
 
 
 @pytest.mark.rule("liberators 6.11")

@@ -41,6 +41,11 @@ def reach(chart: Chart, row: str, distance: int) -> Fraction:
     return Fraction(0)
 
 
+def shown(number: Fraction | int) -> int | str:
+    """Whole numbers as such, others with their decimals."""
+    return int(number) if number == int(number) else str(float(number))
+
+
 def half_up(number: Fraction) -> int:
     """The nearest whole number, a half counting upwards."""
     return floor(number + Fraction(1, 2))

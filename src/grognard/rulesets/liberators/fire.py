@@ -11,7 +11,7 @@ from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.dice import D10
 from grognard.rulesets.liberators.cases import Firer, Shot, Target, TargetBattery
-from grognard.rulesets.liberators.cells import half_up
+from grognard.rulesets.liberators.cells import half_up, shown
 from grognard.rulesets.liberators.hits import is_destroyed, next_lower, strike
 from grognard.rulesets.liberators.losses import leader_falls
 from grognard.rulesets.liberators.pieces import Battery, Troops
@@ -39,7 +39,7 @@ def fire(rules: Rules, case: Shot) -> Flow[Resolution]:
         )
         tally.add_if(code == "Skirmisher Check", "skirmisher-check")
     # 6.7  One roll for all, 6.13 read in the column of the target's quality.
-    ask = message("ask-fire", unit=target.id)
+    ask = message("ask-fire", unit=target.id, points=shown(sum(volley.points for volley in volleys)))
     die = yield from roll(D10, rules.cite("6.7"), ask, tally, target.quality, "effect")
     chart = rules.chart("fire-results")
     row = chart.row_for(target.quality, die + tally.total).id

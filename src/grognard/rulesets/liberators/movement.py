@@ -8,7 +8,7 @@ from grognard.core.events import Event, Found
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.cases import MoveRate
-from grognard.rulesets.liberators.cells import rates
+from grognard.rulesets.liberators.cells import rates, shown
 
 
 def move_rate(rules: Rules, case: MoveRate) -> Flow[Resolution]:
@@ -36,8 +36,7 @@ def move_rate(rules: Rules, case: MoveRate) -> Flow[Resolution]:
         distance -= rules.number("movement.minor-obstacle")
         if distance <= 0:
             raise rules.forbid("refuse-too-short", "2.4", "remedy-go-round", unit=case.id)
-    value: int | str = int(distance) if distance.denominator == 1 else str(float(distance))
-    return Resolution((Found(case.id, rules.cite("5.1"), what="inches", value=value),))
+    return Resolution((Found(case.id, rules.cite("5.1"), what="inches", value=shown(distance)),))
 
 
 def rate_row(rules: Rules, case: MoveRate) -> str:

@@ -98,7 +98,8 @@ def followed_up(
         if body in onward:
             continue
         if body in gone:
-            moves.append(Retreated(body.id, rules.cite("7.21"), defeat.code, how="recall"))
+            rule = rules.cite("10.1" if body.gaucho else "7.21")
+            moves.append(Retreated(body.id, rule, defeat.code, how="recall"))
         else:
             moves.append(Advanced(body.id, rules.cite("7.19"), defeat.code, how="carry the position"))
         after.append(tired(body, ground, defeat.second))
@@ -134,11 +135,12 @@ def defenders_win(rules: Rules, side: Side, defeat: Defeat) -> Flow[Victory]:
     after = tuple(disordered(body) if body.mounted else body for body in side)
     # 10.1  Gauchos may recall without a check.
     gone: Side = ()
+    moves: list[Event] = []
     if not defeat.second:
         gone = yield from gauchos_recall(rules, after, "defender")
+        moves += [Retreated(body.id, rules.cite("10.1"), defeat.code, how="recall") for body in gone]
     chargers = tuple(body for body in after if body.counter_charging and body not in gone)
     rule = rules.cite("7.22")
-    moves: list[Event] = []
     if chargers:
         first = lead(chargers)
         result = yield from call(reining, first.id, first.quality)
@@ -149,9 +151,9 @@ def defenders_win(rules: Rules, side: Side, defeat: Defeat) -> Flow[Victory]:
             how = yield from choose("defender.follow-up", "defender", options, rule, first.id)
         if how == "recall":
             gone = (*gone, *chargers)
+            moves += [Retreated(body.id, rule, defeat.code, how="recall") for body in chargers]
         elif how != "hold":
             how = "carry the position" if how == "carry" else how
             moves += [Advanced(body.id, rule, defeat.code, how=how) for body in chargers]
-    moves += [Retreated(body.id, rule, defeat.code, how="recall") for body in gone]
     holder = "defender" if len(gone) < len(after) else "nobody"
     return Victory(after, tuple(moves), holder, "7.22" if gone else "7.17")
