@@ -7,6 +7,7 @@ from typing import Any
 from grognard import rule, ruleset
 from grognard.core.drivers import Oracle, Played
 from grognard.core.outcome import Outcome
+from grognard.core.procedure import Read
 from grognard.dice import TypedDice
 
 JDG = ruleset("jours-de-gloire")
@@ -45,9 +46,11 @@ def asked(procedure: str, case: dict[str, Any], **policy: str) -> set[str]:
 
 
 def tallies(done: Played) -> list[dict[str, int]]:
-    """The modifiers of each roll on a chart, by id."""
+    """The modifiers of each roll on a chart, by id; a die read twice counts once."""
     return [
-        {entry.id: entry.value for entry in step.entries} for step in done.steps if step.chart is not None
+        {entry.id: entry.value for entry in step.entries}
+        for step in done.steps
+        if step.chart is not None and not isinstance(step.request, Read)
     ]
 
 

@@ -98,9 +98,33 @@ def test_pursuers_beaten_in_a_further_charge_are_disordered_only_once() -> None:
     assert outcome.holds == "attacker"
 
 
+@pytest.mark.rule("jours-de-gloire 7.36", "jours-de-gloire 7.21", "jours-de-gloire 7.28")
+def test_a_further_charge_that_fails_may_be_counter_shocked() -> None:
+    case = charge(beyond={"units": [unit("e", strength=20, cohesion=9)]})
+    # On e: 4 to 20 is -4, cohesion -4, clear +1, charge +1; die 0: -6. c tests on 4 and stays.
+    # e counter-shocks: 20 to 2, +4, cohesion 9 to 4, clear +1; die 0: 10.
+    done = played(
+        "charge", [9, 6, 0, 0, 4, 0], case, attacker__charge_again="yes", defender__counter_shock="yes"
+    )
+    assert tallies(done)[2] == {"odds": 4, "cohesion": 5, "terrain": 1}
+    assert done.outcome.state("c") == "routed"
+    assert done.outcome.holds == "attacker"
+
+
+@pytest.mark.rule("jours-de-gloire 7.36", "jours-de-gloire 5.9")
+def test_no_more_pursuers_charge_on_than_one_hex_holds() -> None:
+    case = charge(beyond={"units": [unit("e", strength=20)]})
+    case["attackers"] = [{"units": [unit(f"c{hex}{n}", "cavalry") for n in (1, 2)]} for hex in "ab"]
+    # All four fail their tests and pursue. Two of them charge e: 8 to 20 is -3, clear +1, charge +1.
+    done = played("charge", [9, 9, 9, 9, 9, 0, 5, 0, 0], case, attacker__charge_again="yes")
+    assert tallies(done)[1] == {"odds": -3, "terrain": 1, "charge.light": 1}
+    first = played("charge", [9, 9, 9, 9, 9, 0, 5, 0], case, **{"attacker__charge_again@cb2": "yes"})
+    assert tallies(first)[1] == {"odds": -4, "terrain": 1, "charge.light": 1}
+
+
 @pytest.mark.rule("jours-de-gloire 7.36", "jours-de-gloire 2.10")
 def test_no_further_charge_into_marked_terrain() -> None:
-    for spoiled in ({"terrain": "woods"}, {"hexside": "slope"}, {"hexside": "river"}):
+    for spoiled in ({"terrain": "woods"}, {"hexside": ["slope"]}, {"hexside": ["river"]}):
         case = charge(beyond={"units": [unit("e")], **spoiled})
         assert "attacker.charge-again" not in asked("charge", case, attacker__pursue="yes")
 

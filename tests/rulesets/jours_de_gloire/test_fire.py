@@ -52,6 +52,39 @@ def test_one_battery_answers_for_each_that_fired() -> None:
     assert dict(done.outcome.states) == {"g": "disordered", "k": "disordered"}
 
 
+@pytest.mark.rule("jours-de-gloire 6.12", "jours-de-gloire 6.16")
+def test_guns_that_fired_out_of_a_square_are_answered_as_a_square() -> None:
+    case = fire({"square": True}, {"units": [BATTERY]})
+    done = played("artillery-fire", [0, 0], case, target__counter_battery="yes")
+    assert tallies(done)[1] == {
+        "firer.strength": 5,
+        "firer.reaction": -1,
+        "target.square": 1,
+        "range.effective": 0,
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 10.2", "jours-de-gloire 10.3", "jours-de-gloire 6.16")
+def test_nobody_answers_from_farther_than_night_and_fog_allow() -> None:
+    for distance, weather, answers in (
+        (2, "night", False),
+        (1, "night", True),
+        (3, "fog", False),
+        (2, "fog", True),
+    ):
+        others = [{"unit": unit("x", "artillery"), "distance": distance}]
+        case = fire(distance=1, others=others, **{weather: True})
+        assert ("target.counter-battery" in asked("artillery-fire", case)) == answers, (distance, weather)
+
+
+@pytest.mark.rule("jours-de-gloire 2.5", "jours-de-gloire 6.5")
+def test_fire_meets_all_that_the_hexside_carries() -> None:
+    woods = {"units": [unit("t")], "terrain": "woods"}
+    tally = tallies(played("artillery-fire", [0], fire(None, woods, hexside=["stream", "redoubt"])))[0]
+    assert tally == {"firer.strength": 4, "target.hexside": -1, "range.effective": 0}
+    assert ruled("artillery-fire", [0], fire(distance=2, hexside=["redoubt", "crest"])).to_data() == {}
+
+
 @pytest.mark.rule("jours-de-gloire 6.16")
 def test_nobody_answers_reaction_fire_or_out_of_a_closed_front() -> None:
     for more in ({"kind": "reaction", "distance": 1}, {"kind": "counter-battery"}):
@@ -78,7 +111,7 @@ def test_six_fronts_fire_all_round_and_adjacent_hexes_are_always_seen() -> None:
 
 @pytest.mark.rule("jours-de-gloire 6.5")
 def test_a_crest_of_the_target_hex_does_not_stop_fire_from_farther_off() -> None:
-    assert ruled("artillery-fire", [0], fire(distance=2, hexside="crest")).to_data() == {}
+    assert ruled("artillery-fire", [0], fire(distance=2, hexside=["crest"])).to_data() == {}
 
 
 @pytest.mark.rule("jours-de-gloire 6.17", "jours-de-gloire 1.11")

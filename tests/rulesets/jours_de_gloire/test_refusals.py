@@ -23,13 +23,14 @@ REFUSED = [
     ("shock", shock({"units": [unit("a"), unit("h", "cavalry")]}), "5.9"),
     ("shock", shock(None, {"units": [unit("d"), unit("h", "heavy-cavalry")]}), "5.9"),
     ("shock", two_hexes(adjacent=False), "7.1"),
+    ("shock", shock({"facing": False}), "7.1"),
     ("shock", shock({"units": [unit("a", state="disordered")]}), "7.2"),
     ("shock", shock({"units": [unit("a", state="routed")]}), "7.2"),
     ("shock", shock({"units": [unit("a", square=True)]}), "7.2"),
     ("shock", shock({"units": [unit("a", "artillery")]}), "7.2"),
     ("charge", charge({"units": [unit("c", "cavalry", state="disordered")]}), "7.2"),
     # 2.2, 2.12  Where nobody fights.
-    ("shock", shock({"hexside": "river"}), "2.12"),
+    ("shock", shock({"hexside": ["river"]}), "2.12"),
     ("shock", shock(None, {"terrain": "water"}), "2.2"),
     ("shock", shock({"terrain": "water"}), "2.2"),
     # 7.29, 7.30  What is no charge.
@@ -38,8 +39,8 @@ REFUSED = [
     ("charge", charge({"through_guns": True}), "7.29"),
     ("charge", charge({"units": [unit("a")]}), "7.29"),
     ("charge", charge({"charging": False}), "7.30"),
-    ("charge", charge({"through": "water"}), "2.2"),
-    ("charge", charge({"over": "river"}), "2.2"),
+    ("charge", charge({"through": ["water"]}), "2.2"),
+    ("charge", charge({"over": ["river"]}), "2.2"),
     # 10.2, 10.3  Night, mud and fog.
     ("charge", charge(night=True), "10.2"),
     ("charge", charge(mud=True), "10.3"),
@@ -52,7 +53,8 @@ REFUSED = [
     ("artillery-fire", fire(in_arc=False), "6.3"),
     ("artillery-fire", fire(in_sight=False), "6.3"),
     ("artillery-fire", fire(distance=7), "6.4"),
-    ("artillery-fire", fire(distance=1, hexside="steep-slope"), "6.5"),
+    ("artillery-fire", fire(distance=1, hexside=["steep-slope"]), "6.5"),
+    ("artillery-fire", fire(distance=1, hexside=["redoubt", "crest"]), "6.5"),
     (
         "artillery-fire",
         fire({"units": [unit("g", "artillery"), unit("k", "artillery")], "same_formation": False}),
@@ -82,11 +84,12 @@ REFUSED = [
     ("rout", {"unit": {"id": "i", "cohesion": 6}, "occasion": "rally-phase"}, "8.7"),
     # 2.2, 5.12, 5.13  Steps.
     ("step-cost", {"mover": "infantry", "terrain": "water"}, "2.2"),
-    ("step-cost", {"mover": "infantry", "hexside": "river", "way": "road"}, "2.2"),
+    ("step-cost", {"mover": "infantry", "hexside": ["river"], "way": "road"}, "2.2"),
     ("step-cost", {"mover": "artillery", "terrain": "marsh"}, "2.2"),
     ("step-cost", {"mover": "artillery", "climb": 2}, "2.2"),
-    ("step-cost", {"mover": "cavalry", "hexside": "fortification"}, "2.2"),
-    ("step-cost", {"mover": "cavalry", "hexside": "steep-slope"}, "2.2"),
+    ("step-cost", {"mover": "cavalry", "hexside": ["fortification"]}, "2.2"),
+    ("step-cost", {"mover": "cavalry", "hexside": ["steep-slope"]}, "2.2"),
+    ("step-cost", {"mover": "cavalry", "hexside": ["stream", "bridge", "steep-slope"]}, "2.2"),
     ("step-cost", {"mover": "artillery", "enters_zoc": True}, "5.12"),
     ("step-cost", {"mover": "infantry", "square": True}, "5.13"),
 ]
@@ -139,6 +142,13 @@ FAULTY = [
      "defence.support.0.at"),
     ("step-cost", {"mover": "general", "state": "disordered"}, "state"),
     ("step-cost", {"mover": "artillery", "square": True}, "square"),
+    ("step-cost", {"mover": "infantry", "hexside": ["stream", "stream"]}, "hexside"),
+    ("step-cost", {"mover": "infantry", "hexside": ["bridge"]}, "hexside"),
+    ("shock", shock({"hexside": ["slope", "steep-slope"]}), "attackers.0.hexside"),
+    ("shock", shock(beyond={"units": [unit("e")], "hexside": ["stream", "river"]}), "beyond.hexside"),
+    ("artillery-fire", fire(hexside=["redoubt", "fortification"]), "hexside"),
+    ("artillery-fire", fire(others=[{"unit": unit("x", "artillery"), "distance": 1, "hexside": ["bridge"]}]),
+     "others.0.hexside"),
 ]  # fmt: skip
 
 

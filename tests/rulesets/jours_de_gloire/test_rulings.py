@@ -43,7 +43,7 @@ def test_terrain_hexside_and_level_are_named_apart_when_they_hinder_fire() -> No
     case = fire(target={"units": [unit("t")], "terrain": "woods"}, distance=1, climb=1)
     (tally,) = tallies(played("artillery-fire", [0], case))
     assert tally == {"firer.strength": 4, "target.terrain": -1, "target.level": -1, "range.point-blank": 1}
-    work = fire(target={"units": [unit("t")], "terrain": "woods"}, hexside="redoubt")
+    work = fire(target={"units": [unit("t")], "terrain": "woods"}, hexside=["redoubt"])
     (tally,) = tallies(played("artillery-fire", [0], work))
     assert tally == {"firer.strength": 4, "target.hexside": -1, "range.effective": 0}
 
@@ -79,7 +79,7 @@ def test_no_cell_of_the_shock_table_prints_a_rout() -> None:
 @pytest.mark.rule("jours-de-gloire 2.4", "jours-de-gloire 2.5", "jours-de-gloire 7.8")
 def test_terrain_hexside_level_and_note_b_are_named_apart_in_shock() -> None:
     case = shock(
-        {"terrain": "town", "hexside": "stream", "climb": 2, "units": [unit("a", strength=20, cohesion=9)]},
+        {"terrain": "town", "hexside": ["stream"], "climb": 2, "units": [unit("a", strength=20, cohesion=9)]},
         {"terrain": "woods", "units": [unit("d")]},
     )
     assert shock_modifiers(case) == {
@@ -117,16 +117,18 @@ def test_an_exposed_rear_costs_one_however_many_expose_it() -> None:
 @pytest.mark.parametrize("levels", [3, 4, -3, 6])
 def test_a_steep_slope_of_four_levels_is_closed_as_one_of_three_is(levels: int) -> None:
     with pytest.raises(IllegalOrder) as refused:
-        ruled("shock", [], shock({"hexside": "steep-slope", "climb": levels}))
+        ruled("shock", [], shock({"hexside": ["steep-slope"], "climb": levels}))
     assert refused.value.rule == "jours-de-gloire 2.12"
     with pytest.raises(IllegalOrder) as refused:
-        ruled("step-cost", [], {"mover": "infantry", "hexside": "steep-slope", "climb": levels})
+        ruled("step-cost", [], {"mover": "infantry", "hexside": ["steep-slope"], "climb": levels})
     assert refused.value.rule == "jours-de-gloire 2.12"
 
 
 @pytest.mark.rule("jours-de-gloire 2.12")
 def test_a_steep_slope_of_two_levels_can_be_stormed() -> None:
-    tally = shock_modifiers(shock({"hexside": "steep-slope", "climb": 2, "units": [unit("a", strength=16)]}))
+    tally = shock_modifiers(
+        shock({"hexside": ["steep-slope"], "climb": 2, "units": [unit("a", strength=16)]})
+    )
     assert (tally["terrain.hexside"], tally["terrain.level"]) == (-2, -2)
 
 
@@ -135,10 +137,10 @@ def test_a_steep_slope_of_two_levels_can_be_stormed() -> None:
     ("attacker", "defence"),
     [
         ({"terrain": "woods"}, {}),
-        ({"through": "orchard"}, {}),
-        ({"over": "crest"}, {}),
-        ({"hexside": "slope"}, {}),
-        ({"hexside": "bridge-over-stream"}, {}),
+        ({"through": ["orchard"]}, {}),
+        ({"over": ["crest"]}, {}),
+        ({"hexside": ["slope"]}, {}),
+        ({"hexside": ["stream", "bridge"]}, {}),
         ({}, {"terrain": "marsh"}),
         ({}, {"terrain": "town"}),
     ],
@@ -154,12 +156,12 @@ def test_marked_terrain_bars_a_charge_from_through_and_into_it(
 @pytest.mark.rule("jours-de-gloire 2.5")
 def test_nothing_of_the_hex_inside_a_redoubt_is_added_either_way() -> None:
     strong = [unit("a", strength=20)]
-    inward = shock({"hexside": "redoubt", "units": strong}, {"terrain": "castle"})
+    inward = shock({"hexside": ["redoubt"], "units": strong}, {"terrain": "castle"})
     assert shock_modifiers(inward) == {"odds": 4, "terrain.hexside": -2}
-    outward = shock({"hexside": "redoubt", "outward": True, "terrain": "town", "units": strong})
+    outward = shock({"hexside": ["redoubt"], "outward": True, "terrain": "town", "units": strong})
     assert shock_modifiers(outward) == {"odds": 4, "terrain": 1, "terrain.hexside": -1}
     horse = {"terrain": "town", "units": [unit("d", "cavalry")], "may_withdraw": False}
-    assert shock_modifiers(shock({"hexside": "redoubt", "units": strong}, horse)) == {
+    assert shock_modifiers(shock({"hexside": ["redoubt"], "units": strong}, horse)) == {
         "odds": 4,
         "terrain.hexside": -2,
     }
@@ -168,25 +170,86 @@ def test_nothing_of_the_hex_inside_a_redoubt_is_added_either_way() -> None:
 @pytest.mark.rule("jours-de-gloire 2.12")
 def test_a_bridge_over_a_stream_leaves_the_streams_own_modifier() -> None:
     strong = [unit("a", strength=20)]
-    assert shock_modifiers(shock({"hexside": "bridge-over-stream", "units": strong}))["terrain.hexside"] == -1
-    assert shock_modifiers(shock({"hexside": "bridge-over-river", "units": strong}))["terrain.hexside"] == -3
+    assert shock_modifiers(shock({"hexside": ["bridge", "stream"], "units": strong}))["terrain.hexside"] == -1
+    assert shock_modifiers(shock({"hexside": ["river", "bridge"], "units": strong}))["terrain.hexside"] == -3
+
+
+@pytest.mark.rule("jours-de-gloire 2.5", "jours-de-gloire 2.12")
+@pytest.mark.parametrize(
+    ("hexside", "outward", "counted"),
+    [
+        (["stream", "slope"], False, {"terrain": -1, "terrain.hexside": -2}),
+        (["stream", "steep-slope"], False, {"terrain": -1, "terrain.hexside": -3}),
+        (["stream", "bridge", "slope"], False, {"terrain": -1, "terrain.hexside": -2}),
+        (["river", "bridge", "crest"], False, {"terrain": -1, "terrain.hexside": -3}),
+        # A work shuts out the wood inside, and nothing that lies outside.
+        (["stream", "slope", "redoubt"], False, {"terrain.hexside": -4}),
+        (["stream", "slope", "redoubt"], True, {"terrain": -1, "terrain.hexside": -3}),
+        (["river", "bridge", "steep-slope", "fortification"], False, {"terrain.hexside": -8}),
+    ],
+)
+def test_all_that_one_hexside_carries_adds_up(
+    hexside: list[str], outward: bool, counted: dict[str, int]
+) -> None:
+    case = shock(
+        {"hexside": hexside, "outward": outward, "units": [unit("a", strength=20, cohesion=9)]},
+        {"terrain": "woods", "units": [unit("d", cohesion=4)]},
+    )
+    assert shock_modifiers(case) == {"odds": 4, "cohesion": 5, **counted}
+
+
+@pytest.mark.rule("jours-de-gloire 2.10", "jours-de-gloire 2.12")
+def test_a_charge_may_cross_a_stream_but_neither_its_bridge_nor_a_slope_beside_it() -> None:
+    tally = tallies(played("charge", [9, 0], charge({"hexside": ["stream"], "over": ["stream", "stream"]})))
+    assert tally[0]["terrain.hexside"] == -1
+    for hexside in (["stream", "bridge"], ["stream", "slope"]):
+        for field in ("hexside", "over"):
+            with pytest.raises(IllegalOrder) as refused:
+                ruled("charge", [], charge({field: hexside}))
+            assert refused.value.rule == "jours-de-gloire 2.10"
+
+
+@pytest.mark.rule("jours-de-gloire 7.26", "jours-de-gloire 2.2")
+def test_whoever_moves_in_over_a_steep_slope_is_disordered_and_does_not_break_through() -> None:
+    climbing = {"hexside": ["steep-slope"], "units": [unit("a", strength=20, cohesion=9)]}
+    case = shock(climbing, beyond={"units": [unit("e")]})
+    done = played("shock", [9], case, attacker__advance="yes", attacker__breakthrough="yes")
+    assert "attacker.breakthrough" not in {getattr(step.request, "id", "") for step in done.steps}
+    assert done.outcome.to_data() == {
+        "states": {"a": "disordered", "d": "disordered"},
+        "retreats": {"d": "recoil 1"},
+        "advances": {"a": "advance"},
+        "holds": "attacker",
+    }
+
+
+@pytest.mark.rule("jours-de-gloire 7.38")
+def test_a_roll_below_0_can_serve_the_attackers_better_than_one_of_0() -> None:
+    grim = unit("a", strength=1, back_strength=20, back_cohesion=9)
+    case = shock({"units": [grim], "terrain": "castle"}, {"terrain": "woods"})
+    # 1/4 -4, woods -1, out of a castle -1: -6. Die 6 is 0, and the defenders stand whatever comes.
+    assert ruled("shock", [6, 0], case, defender__counter_shock="yes").holds == "defender"
+    # Die 5 is below 0: they counter-shock, 1/4 -4, cohesion 5-9, castle -3; die 9 is -2, and they go back.
+    assert ruled("shock", [5, 0, 9, 9], case, defender__counter_shock="yes").holds == "nobody"
 
 
 @pytest.mark.rule("jours-de-gloire 2.8")
 def test_guns_climb_two_levels_by_road_at_the_plain_road_rate() -> None:
     by_road = {"mover": "artillery", "way": "road", "climb": 2, "terrain": "marsh"}
     assert ruled("step-cost", [], by_road).value("MP") == "1"
-    gate = {"mover": "cavalry", "way": "trail", "hexside": "fortification"}
+    gate = {"mover": "cavalry", "way": "trail", "hexside": ["fortification"]}
     assert ruled("step-cost", [], gate).value("MP") == "1"
-    for mover, hexside, cost in (
+    for mover, slope, cost in (
         ("artillery", "steep-slope", "3"),
         ("cavalry", "steep-slope", "3"),
         ("cavalry", "slope", "2"),
         ("infantry", "steep-slope", "2"),
         ("general", "steep-slope", "3/2"),
     ):
-        outcome = ruled("step-cost", [], {"mover": mover, "way": "road", "hexside": hexside})
-        assert (outcome.value("MP"), outcome.states) == (cost, ()), (mover, hexside)
+        # A stream and a wall beside the slope cost nothing on a road.
+        for hexside in ([slope], ["stream", slope, "redoubt"]):
+            outcome = ruled("step-cost", [], {"mover": mover, "way": "road", "hexside": hexside})
+            assert (outcome.value("MP"), outcome.states) == (cost, ()), (mover, hexside)
 
 
 @pytest.mark.rule("jours-de-gloire 2.11")

@@ -15,14 +15,30 @@ def test_only_cavalry_in_good_order_with_horse_guns_refuses() -> None:
     for units in ([unit("h", "cavalry")], [unit("h", "heavy-cavalry"), unit("g", "horse-artillery")]):
         assert ruled("shock", [], shock(None, {"units": units}), defender__refuse="yes").holds == "nobody"
     for units in (
-        [unit("h", "cavalry"), unit("g", "artillery")],
         [unit("h", "cavalry", state="disordered")],
+        [unit("h", "cavalry", state="disordered"), unit("g", "horse-artillery")],
         [unit("g", "horse-artillery")],
         [unit("i")],
     ):
         assert "defender.refuse" not in asked("shock", shock(None, {"units": units}))
     hemmed_in = {"units": [unit("h", "cavalry")], "may_withdraw": False}
     assert "defender.refuse" not in asked("shock", shock(None, hemmed_in))
+
+
+@pytest.mark.rule("jours-de-gloire 7.4")
+def test_cavalry_that_refuses_leaves_behind_whoever_cannot_follow() -> None:
+    guns = [unit("h", "cavalry"), unit("g", "artillery", cohesion=6)]
+    done = played("shock", [3, 7], shock(None, {"units": guns}), defender__refuse="yes")
+    # 4 SP against the 1 of the guns, cohesion 5 against 6, clear: +4 -1 +1; die 3: 7. The guns are lost.
+    assert tallies(done)[0] == {"odds": 4, "cohesion": -1, "terrain": 1}
+    assert done.outcome.to_data() == {"eliminated": ["g"], "retreats": {"h": "withdraw"}, "holds": "nobody"}
+    broken = [unit("h", "cavalry"), unit("k", "cavalry", state="disordered")]
+    parted = ruled("shock", [3, 4], shock(None, {"units": broken}), defender__refuse="yes")
+    assert dict(parted.retreats) == {"h": "withdraw", "k": "recoil 1"}
+    # Each is asked for itself, and horse guns only if cavalry goes.
+    pair = [unit("h", "cavalry"), unit("g", "horse-artillery")]
+    stays = ruled("shock", [0, 0], shock(None, {"units": pair}), **{"defender__refuse@g": "yes"})
+    assert stays.holds == "defender"
 
 
 @pytest.mark.rule("jours-de-gloire 7.5")
@@ -61,7 +77,7 @@ def test_a_battery_in_the_rear_of_the_attack_does_not_react_to_it() -> None:
     assert "defender.reaction-fire" not in asked("shock", from_behind)
     town = shock({"arc": "rear"}, {"units": [unit("d"), GUN], "terrain": "town"})
     assert "defender.reaction-fire" in asked("shock", town)
-    over_a_crest = shock({"hexside": "crest"}, {"units": [unit("d"), GUN]})
+    over_a_crest = shock({"hexside": ["crest"]}, {"units": [unit("d"), GUN]})
     assert "defender.reaction-fire" not in asked("shock", over_a_crest)
 
 
@@ -96,7 +112,7 @@ def test_when_every_attacker_drops_out_the_shock_is_over() -> None:
 def test_the_worst_of_several_crossings_counts_once() -> None:
     case = shock(None, {"terrain": "woods"})
     case["attackers"] = [
-        {"units": [unit("a", strength=9)], "hexside": "stream"},
+        {"units": [unit("a", strength=9)], "hexside": ["stream"]},
         {"units": [unit("b", strength=9)], "climb": 2},
     ]
     tally = tallies(played("shock", [9], case))[0]
@@ -159,7 +175,7 @@ def test_friends_are_tested_once_and_only_if_somebody_passes_them() -> None:
 @pytest.mark.rule("jours-de-gloire 7.26")
 def test_horse_cannot_follow_over_a_fortification() -> None:
     case = shock(
-        {"units": [unit("c", "heavy-cavalry", strength=20, cohesion=9)], "hexside": "fortification"},
+        {"units": [unit("c", "heavy-cavalry", strength=20, cohesion=9)], "hexside": ["fortification"]},
     )
     done = played("shock", [9], case, attacker__advance="yes")
     assert "attacker.advance" not in {getattr(step.request, "id", "") for step in done.steps}
@@ -185,14 +201,76 @@ def test_a_breakthrough_meets_no_reaction_fire_and_leads_to_no_second_one() -> N
         attacker__breakthrough="yes",
         defender__reaction_fire="yes",
     )
-    assert [step.chart.id for step in done.steps if step.chart] == ["shock-charge", "shock-charge"]
+    assert {step.chart.id for step in done.steps if step.chart} == {"shock-charge"}
     assert dict(done.outcome.advances) == {"a": "breakthrough"}
     assert done.outcome.holds == "attacker"
 
 
+@pytest.mark.rule("jours-de-gloire 7.21", "jours-de-gloire 7.27", "jours-de-gloire 7.28")
+@pytest.mark.parametrize(
+    ("dice", "states", "advances", "holds"),
+    [
+        # a is driven out of the hex it had won, and e takes it.
+        (
+            [9, 0, 4, 9],
+            {"a": "routed", "d": "disordered"},
+            {"a": "advance", "e": "counter-shock"},
+            "defender",
+        ),
+        # a recoils by itself, and leaves nobody to counter-shock.
+        ([9, 0, 5], {"a": "disordered", "d": "disordered"}, {"a": "advance"}, "nobody"),
+    ],
+)
+def test_a_breakthrough_that_fails_may_be_counter_shocked(
+    dice: list[int], states: dict[str, str], advances: dict[str, str], holds: str
+) -> None:
+    # 9 SP to 4: +2, clear +1; die 9: 12. On the castle: 9 to 20 is -3, cohesion -4, castle -3; die 0: -10.
+    # Then 20 to 6: +3, cohesion 9 to 4, clear +1, out of a castle -1: +8.
+    strong = unit("e", strength=20, cohesion=9)
+    case = shock({"units": [unit("a", strength=9)]}, beyond={"units": [strong], "terrain": "castle"})
+    wished = {"attacker__advance": "yes", "attacker__breakthrough": "yes", "defender__advance": "yes"}
+    outcome = ruled("shock", dice, case, defender__counter_shock="yes", **wished)
+    assert (dict(outcome.states), dict(outcome.advances), outcome.holds) == (states, advances, holds)
+
+
+@pytest.mark.rule("jours-de-gloire 7.27", "jours-de-gloire 7.26")
+def test_a_breakthrough_beaten_off_keeps_the_first_hex_if_the_attackers_stay() -> None:
+    strong = unit("e", strength=20, cohesion=9)
+    case = shock({"units": [unit("a", strength=9)]}, beyond={"units": [strong], "terrain": "castle"})
+    outcome = ruled("shock", [9, 0, 4], case, attacker__advance="yes", attacker__breakthrough="yes")
+    assert outcome.holds == "attacker"
+    # The counter-shock fails in its turn: 6 to 20 disordered SP.
+    grim = unit("a", strength=9, back_strength=20, back_cohesion=9)
+    weak = unit("e", strength=9, cohesion=5)
+    case = shock({"units": [grim]}, beyond={"units": [weak], "terrain": "castle", "climb": 2})
+    wished = {"attacker__advance": "yes", "attacker__breakthrough": "yes"}
+    outcome = ruled("shock", [9, 0, 0, 0, 0], case, defender__counter_shock="yes", **wished)
+    assert dict(outcome.states) == {"a": "disordered", "d": "disordered", "e": "disordered"}
+    assert outcome.holds == "attacker"
+
+
+@pytest.mark.rule("jours-de-gloire 7.1")
+def test_six_hexes_may_attack_one() -> None:
+    case = shock(None, {"units": [unit("d", strength=20)]})
+    case["attackers"] = [{"units": [unit(f"a{place}")], "arc": "front"} for place in range(3)]
+    case["attackers"] += [{"units": [unit(f"b{place}")], "arc": "rear"} for place in range(3)]
+    tally = tallies(played("shock", [9], case))[0]
+    # 24 SP to 20: 1/1.
+    assert tally == {"terrain": 1, "defender.front-and-rear": 3}
+
+
+@pytest.mark.rule("jours-de-gloire 7.17")
+def test_the_one_die_is_shown_in_both_columns() -> None:
+    steps = [step for step in played("shock", [9], shock()).steps if step.chart is not None]
+    assert [(step.given, step.column, step.code) for step in steps] == [
+        ((9,), "defender", "1+D"),
+        ((9,), "attacker", "Breakthrough (8.7) or Pursuit (9.5)"),
+    ]
+
+
 @pytest.mark.rule("jours-de-gloire 7.27", "jours-de-gloire 2.12")
 def test_nobody_breaks_through_over_a_river() -> None:
-    case = shock(beyond={"units": [unit("e")], "hexside": "river"})
+    case = shock(beyond={"units": [unit("e")], "hexside": ["river"]})
     done = played("shock", [9], case, attacker__advance="yes", attacker__breakthrough="yes")
     assert "attacker.breakthrough" not in {getattr(step.request, "id", "") for step in done.steps}
 

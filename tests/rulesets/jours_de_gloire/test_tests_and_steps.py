@@ -38,10 +38,13 @@ def test_a_test_is_passed_by_so_many_faces_in_ten(cohesion: int, bonus: int, way
     assert chances.chance(lambda outcome: outcome.value("i test") == "passed") * 10 == ways
 
 
-@pytest.mark.rule("jours-de-gloire 8.1", "jours-de-gloire 7.25")
+@pytest.mark.rule("jours-de-gloire 8.1", "jours-de-gloire 7.22", "jours-de-gloire 7.25")
 def test_a_failed_test_may_ask_for_a_recoil() -> None:
     recoil: dict[str, Any] = {"unit": {"id": "i", "cohesion": 5}, "failing": "recoil"}
     assert dict(ruled("cohesion", [6], recoil).retreats) == {"i": "recoil 1"}
+    # A test that a routed unit fails is its last (7.22).
+    running = {"unit": {"id": "i", "cohesion": 5, "state": "routed"}, "failing": "recoil"}
+    assert ruled("cohesion", [5], running).eliminated == ("i",)
     guns = {"unit": {"id": "g", "cohesion": 5, "arm": "artillery"}, "failing": "recoil"}
     assert ruled("cohesion", [6, 6], guns).eliminated == ("g",)
 
@@ -78,19 +81,22 @@ STEPS = [
     ({"mover": "general", "terrain": "town"}, "1"),
     # Ways (2.8), which help nobody next to an enemy.
     ({"mover": "artillery", "way": "trail"}, "2"),
-    ({"mover": "artillery", "way": "road", "hexside": "stream", "climb": -2}, "1"),
+    ({"mover": "artillery", "way": "road", "hexside": ["stream"], "climb": -2}, "1"),
     ({"mover": "infantry", "terrain": "woods", "way": "road", "next_to_enemy": True}, "2"),
     ({"mover": "infantry", "terrain": "woods", "way": "road", "enters_zoc": True}, "2"),
     ({"mover": "general", "way": "trail", "terrain": "marsh"}, "1/2"),
     # Hexsides and levels.
-    ({"mover": "artillery", "hexside": "stream"}, "4"),
-    ({"mover": "general", "hexside": "stream"}, "1"),
-    ({"mover": "cavalry", "hexside": "bridge-over-river"}, "1"),
-    ({"mover": "cavalry", "hexside": "bridge-over-stream"}, "1"),
+    ({"mover": "artillery", "hexside": ["stream"]}, "4"),
+    ({"mover": "general", "hexside": ["stream"]}, "1"),
+    ({"mover": "cavalry", "hexside": ["river", "bridge"]}, "1"),
+    ({"mover": "cavalry", "hexside": ["stream", "bridge"]}, "1"),
+    ({"mover": "cavalry", "terrain": "woods", "hexside": ["stream", "slope"], "climb": 1}, "6"),
+    ({"mover": "cavalry", "hexside": ["stream", "bridge", "slope"]}, "2"),
+    ({"mover": "infantry", "hexside": ["stream", "slope", "redoubt"], "climb": 1}, "4"),
     ({"mover": "cavalry", "climb": -3}, "2"),
     ({"mover": "artillery", "climb": -1}, "3"),
-    ({"mover": "infantry", "hexside": "fortification"}, "3"),
-    ({"mover": "cavalry", "hexside": "crest", "climb": 1}, "2"),
+    ({"mover": "infantry", "hexside": ["fortification"]}, "3"),
+    ({"mover": "cavalry", "hexside": ["crest"], "climb": 1}, "2"),
     # Friends and zones (5.8, 2.9).
     ({"mover": "infantry", "friends": True, "leaves_zoc": True}, "3"),
     ({"mover": "general", "friends": True, "leaves_zoc": True}, "1"),
@@ -99,6 +105,7 @@ STEPS = [
     # Mud (10.3).
     ({"mover": "artillery", "mud": True}, "4"),
     ({"mover": "artillery", "mud": True, "way": "road"}, "1"),
+    ({"mover": "artillery", "mud": True, "way": "trail"}, "4"),
     ({"mover": "infantry", "mud": True}, "1"),
 ]
 
@@ -118,11 +125,16 @@ def test_a_step_costs_what_the_terrain_chart_says(case: dict[str, Any], cost: st
 
 @pytest.mark.rule("jours-de-gloire 2.2", "jours-de-gloire 7.22")
 def test_a_d_in_the_terrain_chart_makes_a_unit_one_state_worse() -> None:
-    climb = {"mover": "infantry", "hexside": "steep-slope"}
+    climb = {"mover": "infantry", "hexside": ["steep-slope"]}
     assert ruled("step-cost", [], climb).state("mover") == "disordered"
     assert ruled("step-cost", [], {**climb, "state": "disordered"}).state("mover") == "routed"
     assert ruled("step-cost", [], {**climb, "state": "routed"}).eliminated == ("mover",)
-    works = {"mover": "artillery", "hexside": "redoubt"}
+    banks = {"mover": "infantry", "hexside": ["stream", "steep-slope"]}
+    assert ruled("step-cost", [], banks).to_data() == {
+        "states": {"mover": "disordered"},
+        "found": {"MP": "3"},
+    }
+    works = {"mover": "artillery", "hexside": ["redoubt"]}
     assert ruled("step-cost", [], works).to_data() == {
         "states": {"mover": "disordered"},
         "found": {"MP": "5"},

@@ -48,6 +48,7 @@ def _unit(case: cases.Square | cases.CohesionTest | cases.Rally | cases.Rout) ->
 
 
 def _driven_out(outcome: Outcome) -> bool:
+    """7.38  Not always the likelier for a higher roll, so that no chart is named under `rises_with`."""
     return outcome.holds != "defender"
 
 
@@ -82,7 +83,12 @@ RULESET = Ruleset(
             case=cases.Fire,
             rule="6",
             success=Success(
-                Label("a unit is hit", "une unité est touchée", "una unidad resulta alcanzada"), _hurt
+                Label(
+                    "a unit of either side is hit",
+                    "une unité de l'un des camps est touchée",
+                    "una unidad de uno de los bandos resulta alcanzada",
+                ),
+                _hurt,
             ),
             roles=_gunners,
             rises_with=("fire",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -12,17 +12,32 @@ from grognard.core.errors import Fault
 from grognard.rulesets.jours_de_gloire.counters import Counter, Rear, State, Unit, double_names, names
 
 Terrain = Literal["clear", "difficult", "orchard", "woods", "marsh", "water", "town", "castle"]
-Hexside = Literal[
-    "none", "stream", "river", "bridge-over-stream", "bridge-over-river",
-    "crest", "slope", "steep-slope", "redoubt", "fortification",
-]  # fmt: skip
+Feature = Literal["stream", "river", "bridge", "crest", "slope", "steep-slope", "redoubt", "fortification"]
+#: 2.1  All that one hexside carries; nothing at all on most of them.
+Hexside: TypeAlias = tuple[Feature, ...]
+FEATURES = f"any of {', '.join(get_args(Feature))}"
 Arc = Literal["front", "rear"]
 
 HexTerrain = Annotated[Terrain, Field("terrain of the hex, roads aside")]
-Crossing = Annotated[Hexside, Field("hexside between the two")]
+Crossing = Annotated[Hexside, Field(f"what the hexside between the two carries: {FEATURES}", most=5)]
 Outward = Annotated[bool, Field("out of a redoubt, wall or fortification rather than into it")]
 Climb = Annotated[int, Field("levels up to the target; negative: down", ge=-6, le=6)]
 Behind = Annotated[Rear, Field("what lies behind the hex")]
+
+#: 2.1  Of each of these a hexside carries one at most.
+ONE_OF: tuple[Hexside, ...] = (("stream", "river"), ("slope", "steep-slope"), ("redoubt", "fortification"))
+
+
+def hexside_faults(hexside: Hexside) -> Iterator[Fault]:
+    """What one hexside cannot carry at once."""
+    for feature in dict.fromkeys(hexside):
+        if hexside.count(feature) > 1:
+            yield Fault("hexside", f"{feature} is given twice")
+    for kinds in ONE_OF:
+        if all(feature in hexside for feature in kinds):
+            yield Fault("hexside", f"expected {' or '.join(kinds)}, not both on one hexside")
+    if "bridge" in hexside and "stream" not in hexside and "river" not in hexside:
+        yield Fault("hexside", "a bridge needs a stream or a river beside it in the list")
 
 
 class AttackingHex(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,8 +45,9 @@ class AttackingHex(msgspec.Struct, frozen=True, kw_only=True):
 
     units: Annotated[tuple[Unit, ...], Field("attackers in this hex", least=1, most=2)]
     arc: Annotated[Arc, Field("a front or a rear hex of the defenders")] = "front"
+    facing: Annotated[bool, Field("the attacked hex is in their own front")] = True
     terrain: HexTerrain = "clear"
-    hexside: Crossing = "none"
+    hexside: Crossing = ()
     outward: Outward = False
     climb: Climb = 0
     exposed: Annotated[bool, Field("a rear hex of theirs is in the front of foot or horse not fighting")] = (
@@ -39,13 +55,18 @@ class AttackingHex(msgspec.Struct, frozen=True, kw_only=True):
     )
     rear: Behind = Rear()
 
+    def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
+
 
 class ChargingHex(AttackingHex, frozen=True, kw_only=True):
     charging: Annotated[bool, Field("these units charge; false: they join the attack")] = True
     hexes: Annotated[int, Field("hexes of charge movement", ge=0, le=20)] = 2
     straight: Annotated[bool, Field("the last two hexes in a straight line at the target")] = True
-    through: Annotated[Terrain, Field("worst terrain on the way")] = "clear"
-    over: Annotated[Hexside, Field("worst hexside on the way")] = "none"
+    through: Annotated[
+        tuple[Terrain, ...], Field(f"terrain on the way: any of {', '.join(get_args(Terrain))}", most=8)
+    ] = ()
+    over: Annotated[Hexside, Field(f"what the hexsides on the way carry: {FEATURES}", most=8)] = ()
     through_guns: Annotated[bool, Field("the way leads through friendly artillery")] = False
 
 
@@ -53,12 +74,15 @@ class Support(msgspec.Struct, frozen=True, kw_only=True):
     """A passive battery elsewhere with an attacking hex in its front."""
 
     unit: Annotated[Unit, Field("the battery")]
-    at: Annotated[int, Field("which attacking hex it may fire at, counted from 1", ge=1, le=3)] = 1
+    at: Annotated[int, Field("which attacking hex it may fire at, counted from 1", ge=1, le=6)] = 1
     terrain: Annotated[Terrain, Field("terrain of the battery's own hex")] = "clear"
     square: Annotated[bool, Field("the battery stands in a square")] = False
-    hexside: Crossing = "none"
+    hexside: Crossing = ()
     outward: Outward = False
     climb: Climb = 0
+
+    def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
 
 
 class DefendingHex(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,23 +90,26 @@ class DefendingHex(msgspec.Struct, frozen=True, kw_only=True):
     terrain: HexTerrain = "clear"
     may_withdraw: Annotated[bool, Field("there is a way for cavalry that refuses")] = True
     rear: Behind = Rear()
-    support: Annotated[tuple[Support, ...], Field("batteries nearby that may react", most=2)] = ()
+    support: Annotated[tuple[Support, ...], Field("batteries nearby that may react", most=4)] = ()
 
 
 class NextHex(DefendingHex, frozen=True, kw_only=True):
     """An enemy hex that the victors find in front of them."""
 
     arc: Annotated[Arc, Field("they come upon its front or its rear")] = "front"
-    hexside: Crossing = "none"
+    hexside: Crossing = ()
     outward: Outward = False
     climb: Climb = 0
     exposed: Annotated[bool, Field("a rear hex of the victors is in the front of foot or horse")] = False
+
+    def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
 
 
 class Shock(msgspec.Struct, frozen=True, kw_only=True):
     """One shock on one hex."""
 
-    attackers: Annotated[tuple[AttackingHex, ...], Field("attacking hexes", least=1, most=3)]
+    attackers: Annotated[tuple[AttackingHex, ...], Field("attacking hexes", least=1, most=6)]
     defence: Annotated[DefendingHex, Field("the attacked hex")]
     adjacent: Annotated[bool, Field("the attacking hexes are next to one another")] = True
     beyond: Annotated[NextHex | None, Field("a target for a breakthrough")] = None
@@ -94,7 +121,7 @@ class Shock(msgspec.Struct, frozen=True, kw_only=True):
 class Charge(msgspec.Struct, frozen=True, kw_only=True):
     """One charge on one hex, alone or beside other attackers."""
 
-    attackers: Annotated[tuple[ChargingHex, ...], Field("attacking hexes", least=1, most=3)]
+    attackers: Annotated[tuple[ChargingHex, ...], Field("attacking hexes", least=1, most=6)]
     defence: Annotated[DefendingHex, Field("the attacked hex")]
     adjacent: Annotated[bool, Field("the attacking hexes are next to one another")] = True
     beyond: Annotated[NextHex | None, Field("a target for breakthrough or pursuit")] = None
@@ -153,9 +180,12 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     distance: Annotated[int, Field("hexes to the firing hex", ge=1, le=12)]
     terrain: Annotated[Terrain, Field("terrain of the battery's own hex")] = "clear"
     square: Annotated[bool, Field("the battery stands in a square")] = False
-    hexside: Crossing = "none"
+    hexside: Annotated[Hexside, Field(f"what the hexside of the firing hex carries: {FEATURES}", most=5)] = ()
     outward: Outward = False
     climb: Climb = 0
+
+    def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
 
 
 class Fire(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,12 +197,15 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
         "segment"
     )
     distance: Annotated[int, Field("hexes from firer to target", ge=1, le=12)]
-    hexside: Annotated[Hexside, Field("hexside of the target hex that the fire crosses")] = "none"
+    hexside: Annotated[
+        Hexside,
+        Field(f"what the hexside of the target hex carries that the fire crosses: {FEATURES}", most=5),
+    ] = ()
     outward: Outward = False
     climb: Climb = 0
     in_arc: Annotated[bool, Field("the target is in the firer's front")] = True
     in_sight: Annotated[bool, Field("the line of sight is free")] = True
-    others: Annotated[tuple[Answer, ...], Field("batteries elsewhere that may fire back", most=2)] = ()
+    others: Annotated[tuple[Answer, ...], Field("batteries elsewhere that may fire back", most=4)] = ()
     night: Annotated[bool, Field("a night turn")] = False
     fog: Annotated[bool, Field("foggy weather")] = False
 
@@ -180,6 +213,7 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
         hexes = (self.firing, self.target)
         held = [unit for hex in hexes for unit in (*hex.units, *hex.rear.friends)]
         yield from double_names(names([*held, *(other.unit for other in self.others)]))
+        yield from hexside_faults(self.hexside)
 
 
 class Square(msgspec.Struct, frozen=True, kw_only=True):
@@ -262,7 +296,7 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     square: Annotated[bool, Field("infantry under a square marker")] = False
     terrain: Annotated[Terrain, Field("terrain of the hex entered, roads aside")] = "clear"
     way: Annotated[Literal["none", "road", "trail"], Field("way followed from hex to hex")] = "none"
-    hexside: Annotated[Hexside, Field("hexside crossed")] = "none"
+    hexside: Annotated[Hexside, Field(f"what the hexside crossed carries: {FEATURES}", most=5)] = ()
     climb: Annotated[int, Field("levels up; negative: down", ge=-6, le=6)] = 0
     next_to_enemy: Annotated[bool, Field("the step ends adjacent to an enemy")] = False
     enters_zoc: Annotated[bool, Field("the hex is in an enemy zone of control")] = False
@@ -271,6 +305,7 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     mud: Annotated[bool, Field("muddy ground")] = False
 
     def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
         if self.mover == "general" and self.state != "good-order":
             yield Fault("state", "officers have no states: expected good-order")
         if self.square and (self.mover != "infantry" or self.state == "routed"):

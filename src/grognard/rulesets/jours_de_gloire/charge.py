@@ -10,7 +10,7 @@ from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Charge, ChargingHex, DefendingHex, Square
 from grognard.rulesets.jours_de_gloire.cohesion import passes
 from grognard.rulesets.jours_de_gloire.fights import fight_over, parties_of
-from grognard.rulesets.jours_de_gloire.ground import bars_charge
+from grognard.rulesets.jours_de_gloire.ground import bars_charge, is_open_water
 from grognard.rulesets.jours_de_gloire.shock import refuse_forbidden, resolve
 
 
@@ -49,11 +49,12 @@ def refuse_bad_charge(rules: Rules, hex: ChargingHex, defence: DefendingHex) -> 
     if hex.through_guns:
         raise rules.forbid("refuse-charge-through-guns", "7.29", "remedy-not-charging", unit=unit)
     # 2.10  Nothing marked [e] from, through or into; 2.2 no water.
-    for terrain, hexside in ((hex.terrain, hex.hexside), (hex.through, hex.over), (defence.terrain, "none")):
-        if bars_charge(rules, terrain, hexside):
-            raise rules.forbid("refuse-charge-terrain", "2.10", "remedy-plain-shock", unit=unit)
-        if terrain == "water" or hexside == "river":
-            raise rules.forbid("refuse-charge-water", "2.2", "remedy-plain-shock", unit=unit)
+    terrains = (hex.terrain, *hex.through, defence.terrain)
+    hexsides = (hex.hexside, hex.over)
+    if bars_charge(rules, terrains, hexsides):
+        raise rules.forbid("refuse-charge-terrain", "2.10", "remedy-plain-shock", unit=unit)
+    if "water" in terrains or any(is_open_water(side) for side in hexsides):
+        raise rules.forbid("refuse-charge-water", "2.2", "remedy-plain-shock", unit=unit)
 
 
 def square(rules: Rules, case: Square) -> Flow[Resolution]:
@@ -79,7 +80,7 @@ def refuse_bad_square(rules: Rules, case: Square) -> None:
     if unit.square:
         raise rules.forbid("refuse-square-already", "7.31", unit=unit.id)
     # 2.10, 7.31  Not in terrain that bars charges.
-    if bars_charge(rules, case.terrain):
+    if bars_charge(rules, (case.terrain,)):
         rule = "5.13" if case.occasion == "movement" else "7.31"
         raise rules.forbid("refuse-square-terrain", rule, unit=unit.id)
     # 5.13  As a move, in any state but rout.

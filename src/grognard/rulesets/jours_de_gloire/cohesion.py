@@ -58,12 +58,7 @@ def cohesion_test(rules: Rules, case: CohesionTest) -> Flow[Resolution]:
     found = Found(case.unit.id, rules.cite("8.1"), "CT", what="test", value="passed" if passed else "failed")
     if passed or case.failing not in FAILING:
         return Resolution((found,))
-    # 7.22, 7.23  Disorder, or a recoil.
-    plight = Plight(case.unit, (found,))
-    if FAILING[case.failing] == "CT":
-        plight = disorder(rules, plight, case.rear, "CT")
-    else:
-        plight = yield from call(recoil, plight, case.rear, "CT/1")
+    plight = yield from call(fail, Plight(case.unit, (found,)), case.rear, FAILING[case.failing], "7.22")
     return Resolution(plight.events, aftermath((plight,), case.rear))
 
 
@@ -93,15 +88,18 @@ def suffer(
         elif code == "R":
             plight = rout(rules, plight, rear, code)
         elif not (yield from call(passes, plight.unit, rule)):
-            # 7.17  CT is disorder, CT/1 a recoil.
-            if code == "CT":
-                plight = disorder(rules, plight, rear, code, rule)
-            else:
-                plight = yield from call(recoil, plight, rear, code)
+            plight = yield from call(fail, plight, rear, code, rule)
     # 7.36  Who is pursued tests once more, or is one state worse.
     if pursued and not plight.eliminated and not (yield from call(passes, plight.unit, "7.36")):
         plight = disorder(rules, plight, rear, "pursuit", "7.36")
     return plight
+
+
+def fail(rules: Rules, plight: Plight[C], rear: Rear, code: str, rule: str) -> Flow[Plight[C]]:
+    """7.17  A failed CT disorders, a failed CT/1 is a recoil; 7.22 either is the end of a routed unit."""
+    if code == "CT/1" and plight.unit.state != "routed":
+        return (yield from call(recoil, plight, rear, code))
+    return disorder(rules, plight, rear, code, rule)
 
 
 def disorder(rules: Rules, plight: Plight[C], rear: Rear, cause: str, rule: str = "7.22") -> Plight[C]:

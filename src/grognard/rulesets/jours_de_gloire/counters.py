@@ -67,7 +67,7 @@ class Rear(msgspec.Struct, frozen=True, kw_only=True):
         Literal["open", "blocked", "off-map"], Field("the way of a rout: free, barred, over the edge")
     ] = "open"
     friends: Annotated[
-        tuple[Counter, ...], Field("friends passed through who could not stack with them", most=2)
+        tuple[Counter, ...], Field("friends passed through who could not stack with them", most=6)
     ] = ()
 
 

@@ -24,6 +24,8 @@ from grognard.rulesets.jours_de_gloire.cohesion import Plight
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.ground import has_six_fronts
 
+Stake = Literal["target", "foothold", "none"]
+
 #: A unit that fights, with its history.
 Combatant: TypeAlias = Plight[Unit]
 
@@ -39,7 +41,7 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     charging: bool = False
     arc: Arc = "front"
     terrain: Terrain = "clear"
-    hexside: Hexside = "none"
+    hexside: Hexside = ()
     outward: bool = False
     climb: int = 0
     exposed: bool = False
@@ -66,13 +68,15 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
     reserve: NextHex | None = None
     reaction_fire: bool = True
     may_square: bool = True
-    #: breakthrough, counter-shock and pursuit may follow
-    may_follow: bool = True
+    #: the attackers may break through or pursue
+    may_exploit: bool = True
+    #: the defenders may counter-shock, or pursue after a counter-charge
+    may_counter: bool = True
     #: what an advance into the hex is called
     advance: Literal["advance", "breakthrough", "counter-shock", "pursuit"] = "advance"
     #: whose holding of the first hex hangs on this fight: the target itself, the hex the attackers stand
     #: in, or neither
-    stake: Literal["target", "foothold", "none"] = "target"
+    stake: Stake = "target"
 
     @property
     def units(self) -> tuple[Unit, ...]:
@@ -111,7 +115,7 @@ def hex_held(rules: Rules, side: str) -> Flow[Resolution]:
 def party_of(hex: AttackingHex, number: int) -> Party:
     """An attacking hex as its case gives it."""
     return Party(
-        fighters=tuple(Combatant(unit) for unit in hex.units),
+        fighters=tuple(Plight(unit) for unit in hex.units),
         number=number,
         charging=isinstance(hex, ChargingHex) and hex.charging,
         arc=hex.arc,
@@ -132,7 +136,7 @@ def fight_over(hex: DefendingHex, parties: tuple[Party, ...], beyond: NextHex | 
     """A fight for a hex as its case gives it."""
     return Fight(
         parties=parties,
-        defenders=tuple(Combatant(unit) for unit in hex.units),
+        defenders=tuple(Plight(unit) for unit in hex.units),
         terrain=hex.terrain,
         rear=hex.rear,
         support=hex.support,

@@ -6,9 +6,9 @@ from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, call, choose, consult
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
-from grognard.rulesets.jours_de_gloire.cases import Answer, Fire, Hexside, Terrain
+from grognard.rulesets.jours_de_gloire.cases import Answer, Fire, FiringHex, Hexside, Terrain
 from grognard.rulesets.jours_de_gloire.cohesion import Plight, aftermath, suffer
-from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack, strength
+from grognard.rulesets.jours_de_gloire.counters import Unit, refuse_bad_stack, strength
 from grognard.rulesets.jours_de_gloire.decisions import first_wished
 from grognard.rulesets.jours_de_gloire.ground import fire_ground, has_six_fronts, may_fire_over
 
@@ -137,7 +137,7 @@ def counter_battery(
     """6.16  For each battery that fired one passive battery may fire back; what becomes of the firers."""
     if case.kind != "segment":
         return ()
-    waiting = [answer for answer in answers(rules, case, plights) if may_answer(rules, answer)]
+    waiting = [answer for answer in answers(rules, case, plights) if may_answer(rules, case, answer)]
     ended: list[Plight[Unit]] = []
     for firer in case.firing.units:
         # 6.16  Whether to answer it, and with which battery.
@@ -145,7 +145,7 @@ def counter_battery(
         picked = yield from first_wished(rules, "target.counter-battery", "6.16", ids)
         if picked is not None:
             answer = waiting.pop(picked)
-            ended.append((yield from call(fire_back, firer, case.firing.terrain, case.firing.rear, answer)))
+            ended.append((yield from call(fire_back, firer, case.firing, answer)))
     return tuple(ended)
 
 
@@ -169,22 +169,26 @@ def answers(rules: Rules, case: Fire, plights: dict[str, Plight[Unit]]) -> tuple
     return within + tuple(other for other in case.others if other.unit.state == "good-order")
 
 
-def may_answer(rules: Rules, answer: Answer) -> bool:
-    """6.4, 6.5  The firer is in reach and no crest hides it."""
-    in_reach = answer.distance <= answer.unit.range * rules.number("fire.farthest")
-    return in_reach and may_fire_over(rules, answer.hexside, answer.distance)
+def may_answer(rules: Rules, case: Fire, answer: Answer) -> bool:
+    """6.4, 6.5  The firer is in reach and no crest hides it; 10.2, 10.3 nor night or fog."""
+    reach = [answer.unit.range * rules.number("fire.farthest")]
+    reach += [rules.number("night.farthest-fire")] if case.night else []
+    reach += [rules.number("fog.sight")] if case.fog else []
+    return answer.distance <= min(reach) and may_fire_over(rules, answer.hexside, answer.distance)
 
 
-def fire_back(rules: Rules, firer: Unit, terrain: Terrain, rear: Rear, answer: Answer) -> Flow[Plight[Unit]]:
+def fire_back(rules: Rules, firer: Unit, hex: FiringHex, answer: Answer) -> Flow[Plight[Unit]]:
     """6.15, 6.16  Counter-battery upon the battery that fired."""
     tally = rules.tally("fire")
     add_firers(rules, tally, (answer.unit,), has_six_fronts(rules, answer.terrain) or answer.square)
     tally.add("firer.reaction")
-    add_ground(rules, tally, terrain, answer.hexside, answer.outward, answer.climb, answer.distance)
+    add_ground(rules, tally, hex.terrain, answer.hexside, answer.outward, answer.climb, answer.distance)
+    # 6.12  The square about the guns is a target too.
+    tally.add_if(hex.square, "target.square")
     add_range(rules, tally, answer.distance, answer.unit.range)
     code = yield from consult(
         rules.chart("fire"), "effect", tally, rules.cite("6.16"), message("ask-fire", unit=answer.unit.id)
     )
     if code == "PE":
         return Plight(firer)
-    return (yield from call(suffer, Plight(firer), rear, (code,), "6.14"))
+    return (yield from call(suffer, Plight(firer), hex.rear, (code,), "6.14"))

@@ -9,22 +9,25 @@ from grognard.core.procedure import Flow, call
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import NextHex, Terrain
 from grognard.rulesets.jours_de_gloire.cohesion import disorder, passes
-from grognard.rulesets.jours_de_gloire.counters import Rear
+from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.decisions import wishes
-from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Party, fight_over, has_no_rear
+from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Party, Stake, fight_over, has_no_rear
 from grognard.rulesets.jours_de_gloire.ground import bars_charge, may_fight_over
 
 
-def pursuers(rules: Rules, fighters: tuple[Combatant, ...], side: str) -> Flow[tuple[Combatant, ...]]:
+def pursuers(fighters: tuple[Combatant, ...], side: str) -> Flow[tuple[Combatant, ...]]:
     """7.35  Each victor on horseback tests: passing, its owner chooses; failing, it must pursue."""
     chasing: list[Combatant] = []
     for fighter in fighters:
-        held = yield from call(passes, fighter.unit, "7.35")
-        if held:
-            held = not (yield from wishes(rules, f"{side}.pursue", "7.35", fighter.unit.id))
-        if not held:
+        if (yield from call(pursues, fighter.unit, side)):
             chasing.append(fighter)
     return tuple(chasing)
+
+
+def pursues(rules: Rules, unit: Unit, side: str) -> Flow[bool]:
+    if not (yield from call(passes, unit, "7.35")):
+        return True
+    return (yield from wishes(rules, f"{side}.pursue", "7.35", unit.id))
 
 
 def chaser(rules: Rules, fighter: Combatant) -> Combatant:
@@ -40,32 +43,36 @@ def spent(rules: Rules, party: Party) -> Party:
     )
 
 
-def further_charge(
-    rules: Rules, fight: Fight, pursuing: tuple[Combatant, ...], terrain: Terrain, rear: Rear
-) -> Fight | None:
-    """7.36  One more charge upon whoever is in front, if the ground between allows one."""
+def may_charge_on(rules: Rules, fight: Fight, terrain: Terrain) -> bool:
+    """7.36  An enemy is in front, and the ground between allows a charge."""
     target = fight.beyond
-    if target is None or bars_charge(rules, terrain) or bars_charge(rules, target.terrain, target.hexside):
-        return None
-    if not may_fight_over(rules, target.hexside, target.climb):
-        return None
-    fighters = tuple(chaser(rules, fighter) for fighter in pursuing)
-    party = replace(party_upon(target, fighters, terrain, rear), charging=True)
+    if target is None or bars_charge(rules, (terrain, target.terrain), (target.hexside,)):
+        return False
+    return may_fight_over(rules, target.hexside, target.climb)
+
+
+def further_charge(fight: Fight, pursuing: tuple[Combatant, ...], terrain: Terrain, rear: Rear) -> Fight:
+    """7.36  One more charge upon whoever is in front."""
+    target = fight.beyond
+    assert target is not None
+    party = replace(party_upon(target, pursuing, terrain, rear), charging=True)
     return replace(
         fight_over(target, (party,)),
         active=fight.active,
         passive=fight.passive,
         may_square=False,
-        may_follow=False,
+        may_exploit=False,
         advance="pursuit",
         stake="none",
     )
 
 
 def breakthrough(rules: Rules, fight: Fight, party: Party) -> Fight | None:
-    """7.27  A further shock of those who moved in, where the ground allows one."""
+    """7.27  A further shock of those who moved in, where the ground allows one; 7.2 in good order only."""
     target = fight.beyond
     if target is None or not may_fight_over(rules, target.hexside, target.climb):
+        return None
+    if any(fighter.unit.state != "good-order" for fighter in party.fighters):
         return None
     onward = party_upon(target, party.fighters, fight.terrain, party.rear)
     return replace(
@@ -73,7 +80,7 @@ def breakthrough(rules: Rules, fight: Fight, party: Party) -> Fight | None:
         active=fight.active,
         passive=fight.passive,
         reaction_fire=False,
-        may_follow=False,
+        may_exploit=False,
         advance="breakthrough",
         stake="foothold",
     )
@@ -107,9 +114,11 @@ def standing(party: Party) -> tuple[Combatant, ...]:
     return tuple(fighter for fighter in (*party.fighters, *party.out) if fighter.stays)
 
 
-def counter_shock_fight(
-    rules: Rules, fight: Fight, target: Party, striking: tuple[Combatant, ...], hex_is_held: bool
-) -> Fight:
+#: What hangs on a counter-shock, by what hung on the shock: the two hexes change places.
+TURNED: dict[Stake, Stake] = {"target": "foothold", "foothold": "target", "none": "none"}
+
+
+def counter_shock_fight(rules: Rules, fight: Fight, target: Party, striking: tuple[Combatant, ...]) -> Fight:
     """7.28  The same hexside the other way; nothing further follows from it."""
     # 7.13, 7.28  Attackers left in the defenders' rear expose it.
     in_rear = any(party.arc == "rear" and standing(party) for party in fight.parties if party is not target)
@@ -134,7 +143,8 @@ def counter_shock_fight(
         reaction_fire=False,
         may_withdraw=False,
         may_square=False,
-        may_follow=False,
+        may_exploit=False,
+        may_counter=False,
         advance="counter-shock",
-        stake="none" if hex_is_held else "foothold",
+        stake=TURNED[fight.stake],
     )

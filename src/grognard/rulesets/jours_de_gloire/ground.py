@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Hexside, Terrain
 from grognard.rulesets.jours_de_gloire.cells import Cell, read_cell
 from grognard.rulesets.jours_de_gloire.counters import Unit
-
-#: The row of the terrain chart for whoever crosses a hexside, where it has another name.
-CROSSED = {"river": "water", "bridge-over-river": "bridge", "bridge-over-stream": "bridge"}
-#: 2.12  In a fight a bridge over a stream counts as the stream.
-FOUGHT_OVER = {**CROSSED, "bridge-over-stream": "stream"}
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -37,34 +34,55 @@ def level_row(rules: Rules, climb: int) -> str | None:
     return f"level{shown:+d}" if shown else None
 
 
+def crossed(hexside: Hexside) -> tuple[str, ...]:
+    """2.2, 2.12  The rows for whoever crosses a hexside: a bridge takes the place of the water under it."""
+    dry = [feature for feature in hexside if feature not in ("stream", "river")]
+    return tuple(dry) if "bridge" in hexside else tuple("water" if f == "river" else f for f in hexside)
+
+
+def fought_over(hexside: Hexside) -> tuple[str, ...]:
+    """2.4, 2.12  The rows for whoever fights or fires over it: a bridged stream is a stream."""
+    if "stream" in hexside:
+        return tuple(feature for feature in hexside if feature != "bridge")
+    return crossed(hexside)
+
+
 def has_six_fronts(rules: Rules, terrain: Terrain) -> bool:
     """2.7  Note [b]."""
     return "b" in cell(rules, terrain, "shock").marks
 
 
-def bars_charge(rules: Rules, terrain: Terrain, hexside: Hexside = "none") -> bool:
-    """2.10  Note [e]."""
-    rows = [terrain] if hexside == "none" else [terrain, CROSSED.get(hexside, hexside)]
+def bars_charge(rules: Rules, terrains: Iterable[Terrain], hexsides: Iterable[Hexside] = ()) -> bool:
+    """2.10  Note [e] at any of these."""
+    rows = (*terrains, *(row for hexside in hexsides for row in crossed(hexside)))
     return any("e" in cell(rules, row, "shock").marks for row in rows)
+
+
+def has_work(rules: Rules, hexside: Hexside) -> bool:
+    """2.5  Note [g]."""
+    return any("g" in cell(rules, row, "shock").marks for row in crossed(hexside))
 
 
 def is_cliff(rules: Rules, hexside: Hexside, climb: int) -> bool:
     """2.12  Note [i]."""
-    return hexside == "steep-slope" and abs(climb) >= rules.number("levels.impassable")
+    return "steep-slope" in hexside and abs(climb) >= rules.number("levels.impassable")
+
+
+def is_open_water(hexside: Hexside) -> bool:
+    """2.12  A river without a bridge."""
+    return "river" in hexside and "bridge" not in hexside
 
 
 def may_fight_over(rules: Rules, hexside: Hexside, climb: int) -> bool:
     """2.12  Neither a cliff nor an unbridged river between."""
-    return hexside != "river" and not is_cliff(rules, hexside, climb)
+    return not is_open_water(hexside) and not is_cliff(rules, hexside, climb)
 
 
-def may_enter(rules: Rules, unit: Unit, terrain: Terrain, hexside: Hexside, climb: int) -> bool:
-    """7.26  The terrain chart lets this arm make the step."""
+def step(rules: Rules, unit: Unit, terrain: Terrain, hexside: Hexside, climb: int) -> tuple[Cell, ...]:
+    """2.2  The cells that a unit reads which moves into the hex it has won."""
     column = "cavalry" if unit.is_cavalry else "infantry"
-    rows = [terrain, level_row(rules, climb), None if hexside == "none" else CROSSED.get(hexside, hexside)]
-    return not is_cliff(rules, hexside, climb) and all(
-        cell(rules, row, column).allowed for row in rows if row is not None
-    )
+    rows = (terrain, *crossed(hexside), level_row(rules, climb))
+    return tuple(cell(rules, row, column) for row in rows if row is not None)
 
 
 def shock_ground(rules: Rules, terrain: Terrain, hexside: Hexside, outward: bool, climb: int) -> Ground:
@@ -82,23 +100,20 @@ def fire_ground(
 
 def may_fire_over(rules: Rules, hexside: Hexside, distance: int) -> bool:
     """6.5  No fire at an adjacent hex over a crest or a steep slope."""
-    if hexside == "none" or distance > rules.number("fire.adjacent"):
-        return True
-    return cell(rules, FOUGHT_OVER.get(hexside, hexside), "fire").allowed
+    adjacent = distance <= rules.number("fire.adjacent")
+    return not adjacent or all(cell(rules, row, "fire").allowed for row in fought_over(hexside))
 
 
 def _ground(
     rules: Rules, column: str, terrain: Terrain, hexside: Hexside, outward: bool, climb: int, adjacent: bool
 ) -> Ground:
-    within = cell(rules, terrain, column).whole
-    side, ignored = 0, False
-    if hexside != "none":
-        crossed = cell(rules, FOUGHT_OVER.get(hexside, hexside), column, outward)
-        side = crossed.whole if adjacent or "f" not in crossed.marks else 0
-        ignored = "g" in crossed.marks and not outward
+    def worth(read: Cell) -> int:
+        return read.whole if adjacent or "f" not in read.marks else 0
+
+    # 2.5  All that the hexside carries adds up; a work shuts out what lies inside it.
+    sides = [cell(rules, row, column, outward) for row in fought_over(hexside)]
+    ignored = has_work(rules, hexside) and not outward
+    within = 0 if ignored else cell(rules, terrain, column).whole
     row = level_row(rules, climb)
-    level = 0
-    if row is not None:
-        climbed = cell(rules, row, column)
-        level = climbed.whole if adjacent or "f" not in climbed.marks else 0
-    return Ground(0 if ignored else within, side, level, ignored)
+    level = worth(cell(rules, row, column)) if row is not None else 0
+    return Ground(within, sum(worth(side) for side in sides), level, ignored)

@@ -7,7 +7,7 @@ from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.jours_de_gloire.counters import Unit, cohesion, strength
 from grognard.rulesets.jours_de_gloire.fights import Fight, Party, has_no_rear, is_square
-from grognard.rulesets.jours_de_gloire.ground import Ground, has_six_fronts, shock_ground
+from grognard.rulesets.jours_de_gloire.ground import Ground, has_six_fronts, has_work, shock_ground
 
 
 def shock_tally(rules: Rules, fight: Fight, riders: tuple[str, ...]) -> Tally:
@@ -83,7 +83,8 @@ def crossing(rules: Rules, fight: Fight, party: Party) -> Ground:
 
 
 def leaves_town(rules: Rules, party: Party) -> bool:
-    out_of_a_work = party.outward and party.hexside in ("redoubt", "fortification")
+    """2.7  Note [b], which 2.5 a work about the town shuts out."""
+    out_of_a_work = party.outward and has_work(rules, party.hexside)
     return has_six_fronts(rules, party.terrain) and not out_of_a_work
 
 

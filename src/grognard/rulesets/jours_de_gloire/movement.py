@@ -10,7 +10,7 @@ from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import StepCost
 from grognard.rulesets.jours_de_gloire.cohesion import Plight, disorder
 from grognard.rulesets.jours_de_gloire.counters import Counter, Rear
-from grognard.rulesets.jours_de_gloire.ground import CROSSED, cell, is_cliff, level_row
+from grognard.rulesets.jours_de_gloire.ground import cell, crossed, is_cliff, is_open_water, level_row
 
 #: 2.8  Hexsides that cost their price on a road too.
 SLOPES = ("slope", "steep-slope")
@@ -25,15 +25,15 @@ def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
     # 2.2  The hex, the hexside and the change of level.
     cost = price(rules, case, case.way if by_road else case.terrain)
     disorders = False
-    if by_road and case.hexside in SLOPES:
-        cost += road_slope(rules, case)
-    elif not by_road:
+    if by_road:
+        cost += sum(road_slope(rules, case, slope) for slope in case.hexside if slope in SLOPES)
+    else:
         for row in rows_crossed(rules, case):
             cost += price(rules, case, row)
             disorders = disorders or cell(rules, row, case.mover).disorders
-        # 10.3  Mud.
-        if case.mud and case.mover == "artillery":
-            cost *= rules.number("mud.artillery-cost")
+    # 10.3  Mud, off the road; a trail is none.
+    if case.mud and case.mover == "artillery" and not (by_road and case.way == "road"):
+        cost *= rules.number("mud.artillery-cost")
     # 5.8  Friends in the hex.  2.9  Enemy zones.
     cost += price(rules, case, "friendly-hex") if case.friends else 0
     cost += price(rules, case, "leaving-zoc") if case.leaves_zoc else 0
@@ -56,7 +56,7 @@ def refuse_forbidden(rules: Rules, case: StepCost) -> None:
     if case.mover == "artillery" and case.enters_zoc:
         raise rules.forbid("refuse-guns-enter-zoc", "5.12")
     # 2.2  A road without a bridge ends at the river.
-    if case.hexside == "river":
+    if is_open_water(case.hexside):
         raise rules.forbid("refuse-step", "2.2", "remedy-other-hexside", mover=case.mover, row="water")
     # 2.12  Cliffs.
     if is_cliff(rules, case.hexside, case.climb):
@@ -65,8 +65,7 @@ def refuse_forbidden(rules: Rules, case: StepCost) -> None:
 
 def rows_crossed(rules: Rules, case: StepCost) -> list[str]:
     """The rows of the terrain chart for the hexside and the level."""
-    side = None if case.hexside == "none" else CROSSED.get(case.hexside, case.hexside)
-    return [row for row in (side, level_row(rules, case.climb)) if row is not None]
+    return [row for row in (*crossed(case.hexside), level_row(rules, case.climb)) if row is not None]
 
 
 def price(rules: Rules, case: StepCost, row: str) -> Fraction:
@@ -78,7 +77,7 @@ def price(rules: Rules, case: StepCost, row: str) -> Fraction:
     return paid.amount
 
 
-def road_slope(rules: Rules, case: StepCost) -> Fraction:
+def road_slope(rules: Rules, case: StepCost, row: str) -> Fraction:
     """2.8  Slopes on a road: their cost without the D, or the surcharge where they print NA."""
-    slope = cell(rules, case.hexside, case.mover)
+    slope = cell(rules, row, case.mover)
     return slope.amount if slope.allowed else Fraction(rules.number("road.slope-surcharge"))

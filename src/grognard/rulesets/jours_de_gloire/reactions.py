@@ -19,24 +19,25 @@ from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, may_fire_ov
 
 def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
     """7.4, 7.5  Cavalry in good order, with its horse guns, may withdraw before anything else."""
-    units = [fighter.unit for fighter in fight.defenders]
-    mounted = any(unit.is_cavalry for unit in units)
-    mobile = all(unit.is_cavalry or unit.arm == "horse-artillery" for unit in units)
-    in_order = all(unit.state == "good-order" for unit in units)
-    if not (fight.may_withdraw and mounted and mobile and in_order):
-        return fight
-    if not (yield from wishes(rules, f"{fight.passive}.refuse", "7.4", units[0].id)):
-        return fight
+    here = {fighter.unit.id: fighter for fighter in fight.defenders}
+    cavalry = [fighter for fighter in fight.defenders if fighter.unit.is_cavalry]
+    guns = [fighter for fighter in fight.defenders if fighter.unit.arm == "horse-artillery"]
     tested = any(unit.is_cavalry for unit in fight.units)
-    staying: list[Combatant] = []
-    for fighter in fight.defenders:
+    for fighter in (*cavalry, *guns) if fight.may_withdraw else ():
+        unit = fighter.unit
+        # 7.4  Horse guns go only where their cavalry goes.
+        follows = unit.is_cavalry or any(rider.unit.id not in here for rider in cavalry)
+        if unit.state != "good-order" or not follows:
+            continue
+        if not (yield from wishes(rules, f"{fight.passive}.refuse", "7.4", unit.id)):
+            continue
         # 7.5  Against cavalry each of them tests; failing, it is disordered and stays.
-        if tested and not (yield from call(passes, fighter.unit, "7.5")):
-            staying.append(disorder(rules, fighter, fight.rear, "refusal", "7.5"))
+        if tested and not (yield from call(passes, unit, "7.5")):
+            here[unit.id] = disorder(rules, fighter, fight.rear, "refusal", "7.5")
         else:
-            away = Retreated(fighter.unit.id, rules.cite("7.4"), "refusal", how="withdraw")
-            log.tell(fighter.after(away))
-    return replace(fight, defenders=tuple(staying))
+            away = Retreated(unit.id, rules.cite("7.4"), "refusal", how="withdraw")
+            log.tell(here.pop(unit.id).after(away))
+    return replace(fight, defenders=tuple(here.values()))
 
 
 def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
@@ -44,17 +45,20 @@ def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
     if not fight.reaction_fire:
         return fight
     for unit, support in batteries(fight):
-        aims = [party for party in fight.parties if may_fire_at(rules, fight, party, support)]
+        seen = [(party, aimed(rules, fight, party, unit, support)) for party in fight.parties]
+        aims = [(party, shot) for party, shot in seen if shot is not None]
         if not aims or not (yield from wishes(rules, f"{fight.passive}.reaction-fire", "7.6", unit.id)):
             continue
-        leads = [party.lead for party in aims]
-        aim = aims[(yield from one_of(rules, f"{fight.passive}.fire-at", "7.6", leads))]
-        shot = yield from fired_upon(rules, fight, aim, unit, support, log)
-        parties = tuple(shot if party is aim else party for party in fight.parties)
+        leads = [party.lead for party, _shot in aims]
+        aim, shot = aims[(yield from one_of(rules, f"{fight.passive}.fire-at", "7.6", leads))]
+        hit, gone = yield from call(fired_upon, aim, shot, fight.active)
+        # 7.24, 9.2  Friends test once, whoever passes them; an officer may fall.
+        log.tell(*gone)
+        log.then += aftermath(gone, aim.rear)
         # An attacking hex with nobody left to fight is out of it.
-        for party in parties:
-            if not party.fighters:
-                log.tell(*party.out)
+        if not hit.fighters:
+            log.tell(*hit.out)
+        parties = (hit if party is aim else party for party in fight.parties)
         fight = replace(fight, parties=tuple(party for party in parties if party.fighters))
     return fight
 
@@ -68,50 +72,50 @@ def batteries(fight: Fight) -> list[tuple[Unit, Support | None]]:
     return [(unit, support) for unit, support in within + nearby if unit.state == "good-order"]
 
 
-def may_fire_at(rules: Rules, fight: Fight, party: Party, support: Support | None) -> bool:
-    """6.3, 6.5  The attackers stand in the battery's front, and no crest is between."""
-    adjacent = rules.number("fire.adjacent")
-    if support is not None:
-        return support.at == party.number and may_fire_over(rules, support.hexside, adjacent)
-    in_front = party.arc == "front" or has_no_rear(rules, fight)
-    return in_front and may_fire_over(rules, party.hexside, adjacent)
+def aimed(rules: Rules, fight: Fight, party: Party, unit: Unit, support: Support | None) -> Support | None:
+    """6.3, 6.5  How a battery sees an attacking hex; None if not in its front, or if a crest is between."""
+    if support is None:
+        if party.arc == "rear" and not has_no_rear(rules, fight):
+            return None
+        support = Support(
+            unit=unit,
+            at=party.number,
+            terrain=fight.terrain,
+            square=is_square(fight),
+            hexside=party.hexside,
+            outward=not party.outward,
+            climb=-party.climb,
+        )
+    free = may_fire_over(rules, support.hexside, rules.number("fire.adjacent"))
+    return support if free and support.at == party.number else None
 
 
 def fired_upon(
-    rules: Rules, fight: Fight, party: Party, unit: Unit, support: Support | None, log: Log
-) -> Flow[Party]:
-    """6.9-6.15  Reaction fire upon one attacking hex."""
+    rules: Rules, party: Party, shot: Support, owner: str
+) -> Flow[tuple[Party, tuple[Combatant, ...]]]:
+    """6.9-6.15  Reaction fire upon one attacking hex: what is left of it, and who has left it."""
     adjacent = rules.number("fire.adjacent")
     tally = rules.tally("fire")
-    if support is None:
-        six_fronts = has_no_rear(rules, fight)
-        hexside, outward, climb = party.hexside, not party.outward, -party.climb
-    else:
-        six_fronts = has_six_fronts(rules, support.terrain) or support.square
-        hexside, outward, climb = support.hexside, support.outward, support.climb
-    add_firers(rules, tally, (unit,), six_fronts)
+    add_firers(rules, tally, (shot.unit,), has_six_fronts(rules, shot.terrain) or shot.square)
     tally.add("firer.reaction")
-    add_ground(rules, tally, party.terrain, hexside, outward, climb, adjacent)
-    add_range(rules, tally, adjacent, unit.range)
-    ask = message("ask-reaction-fire", unit=unit.id, target=party.lead)
+    add_ground(rules, tally, party.terrain, shot.hexside, shot.outward, shot.climb, adjacent)
+    add_range(rules, tally, adjacent, shot.unit.range)
+    ask = message("ask-reaction-fire", unit=shot.unit.id, target=party.lead)
     code = yield from consult(rules.chart("fire"), "effect", tally, rules.cite("7.6"), ask)
     if code == "PE":
-        return party
+        return party, ()
     # 6.15  The owner picks who takes the result.
     ids = [fighter.unit.id for fighter in party.fighters]
-    before = party.fighters[(yield from one_of(rules, f"{fight.active}.takes-hit", "6.15", ids))]
+    before = party.fighters[(yield from one_of(rules, f"{owner}.takes-hit", "6.15", ids))]
     after: Combatant = yield from call(suffer, before, party.rear, (code,), "6.14")
     if after == before:
-        return party
-    fighters = tuple(fighter for fighter in party.fighters if fighter is not before)
+        return party, ()
+    left = replace(party, fighters=tuple(fighter for fighter in party.fighters if fighter is not before))
     if after.stays:
-        return replace(party, fighters=fighters, out=(*party.out, after))
-    # 7.24  Friends test once, whoever passes them.
-    log.tell(after)
-    log.then += aftermath((after,), party.rear)
-    passed = after.left and party.rear.friends
-    rear = replace(party.rear, friends=()) if passed else party.rear
-    return replace(party, fighters=fighters, rear=rear)
+        return replace(left, out=(*party.out, after)), ()
+    # 7.24  Friends whom it passed have had their test.
+    rear = replace(party.rear, friends=()) if after.left else party.rear
+    return replace(left, rear=rear), (after,)
 
 
 def squares(rules: Rules, fight: Fight) -> Flow[Fight]:
@@ -134,7 +138,7 @@ def squares(rules: Rules, fight: Fight) -> Flow[Fight]:
 def counter_charge(rules: Rules, fight: Fight) -> Flow[tuple[str, ...]]:
     """7.33  Cavalry in good order that is charged may counter-charge; who does."""
     riders: list[str] = []
-    if not fight.chargers or is_square(fight):
+    if not fight.chargers:
         return ()
     for fighter in fight.defenders:
         unit = fighter.unit

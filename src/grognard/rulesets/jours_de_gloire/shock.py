@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from grognard.core.events import Advanced
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, call, consult
+from grognard.core.procedure import Call, Flow, Resolution, call, read, roll
 from grognard.core.rules import Rules
+from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire.cases import AttackingHex, DefendingHex, Shock, Terrain
-from grognard.rulesets.jours_de_gloire.cells import results
+from grognard.rulesets.jours_de_gloire.cells import Cell, results
 from grognard.rulesets.jours_de_gloire.cohesion import aftermath, beaten, disorder, suffer
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack
 from grognard.rulesets.jours_de_gloire.decisions import first_wished, one_of, wishes
@@ -21,12 +22,13 @@ from grognard.rulesets.jours_de_gloire.followup import (
     chaser,
     counter_shock_fight,
     further_charge,
+    may_charge_on,
     pursuers,
     spent,
     standing,
     strikers,
 )
-from grognard.rulesets.jours_de_gloire.ground import is_cliff, may_enter, may_fight_over
+from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, is_cliff, may_fight_over, step
 from grognard.rulesets.jours_de_gloire.modifiers import shock_tally
 from grognard.rulesets.jours_de_gloire.reactions import counter_charge, reaction_fire, refusal, squares
 
@@ -67,6 +69,9 @@ def refuse_forbidden(
                 raise rules.forbid("refuse-attack-in-disorder", "7.2", "remedy-rally-first", unit=unit.id)
             if unit.square:
                 raise rules.forbid("refuse-square-attacks", "7.2", "remedy-leave-square", unit=unit.id)
+        # 7.1  The target is before them; troops with six fronts have it so always.
+        if not hex.facing and not has_six_fronts(rules, hex.terrain):
+            raise rules.forbid("refuse-not-in-front", "7.1", "remedy-turn-first", unit=hex.units[0].id)
         # 2.12  Cliffs and unbridged rivers.
         if is_cliff(rules, hex.hexside, hex.climb):
             raise rules.forbid("refuse-cliff", "2.12", "remedy-other-hexside", levels=abs(hex.climb))
@@ -96,30 +101,42 @@ def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
         if fight.stake == "target":
             log.holder = fight.passive
         return log.resolution()
-    # 7.7  The answers to a charge.
+    # 7.7  The answers to a charge, and the clash.
     fight = yield from squares(rules, fight)
-    riders = yield from counter_charge(rules, fight)
-    # 7.8-7.17  All modifiers and one die.
-    chart = rules.chart("shock-charge")
-    tally = shock_tally(rules, fight, riders)
-    ask = message("ask-shock", attacker=fight.parties[0].lead, defender=fight.defenders[0].unit.id)
-    defending = yield from consult(chart, "defender", tally, rules.cite("7.17"), ask)
-    row = next(row.id for row in chart.rows if chart.at(row.id, "defender") == defending)
-    attacking = chart.at(row, "attacker")
+    defending, attacking, riders = yield from call(clash, fight)
     # 7.18-7.21  One side takes the codes, the other may follow up.
-    if "1" in results(defending):
+    if is_won(defending):
         yield from won(rules, fight, results(defending), results(attacking), log)
     else:
         yield from lost(rules, fight, results(attacking), results(defending), riders, log)
     return log.resolution()
 
 
+def clash(rules: Rules, fight: Fight) -> Flow[tuple[str, str, tuple[str, ...]]]:
+    """7.7-7.17  All modifiers and one die, read for the defenders and for the attackers; if these are beaten,
+    who counter-charged them."""
+    riders = yield from counter_charge(rules, fight)
+    chart = rules.chart("shock-charge")
+    tally = shock_tally(rules, fight, riders)
+    names = {"attacker": fight.parties[0].lead, "defender": fight.defenders[0].unit.id}
+    cited = rules.cite("7.17")
+    die = yield from roll(ZERO_D10, cited, message("ask-shock", **names), tally, "defender")
+    attacking = yield from read(chart, "attacker", tally, die, cited, message("ask-shock-attacker", **names))
+    defending = chart.read("defender", die + tally.total)
+    return defending, attacking, () if is_won(defending) else riders
+
+
+def is_won(defending: str) -> bool:
+    """7.18, 7.19  The defenders recoil."""
+    return "1" in results(defending)
+
+
 def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, ...], log: Log) -> Flow[None]:
     """7.18, 7.19  The defenders go back; the attackers pursue, advance or break through."""
     pursuing: tuple[Combatant, ...] = ()
-    if "Pursuit" in chances and fight.may_follow:
+    if "Pursuit" in chances and fight.may_exploit:
         # 7.35  Who charged may have to pursue.
-        pursuing = yield from pursuers(rules, fight.chargers, fight.active)
+        pursuing = yield from pursuers(fight.chargers, fight.active)
     rule = "7.18" if "D" in codes else "7.19"
     log.then.append(Call(beaten, (fight.defenders, fight.rear, codes, rule, bool(pursuing))))
     if not pursuing:
@@ -131,7 +148,7 @@ def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, 
         log.tell(*(f for f in party.fighters if f.unit.id not in chasing), *party.out)
     log.holder = fight.active
     rear = next(party.rear for party in fight.parties if party.charging)
-    yield from pursue(rules, further_charge(rules, fight, pursuing, fight.terrain, rear), pursuing, log)
+    yield from pursue(rules, fight, pursuing, fight.terrain, rear, log)
 
 
 def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> Flow[None]:
@@ -148,8 +165,11 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
         return
     entered = Advanced("", rules.cite("7.26"), how=fight.advance)
     fighters = tuple(f.after(replace(entered, unit=f.unit.id)) for f in coming.fighters)
+    # 7.26, 2.2  Steep slopes disorder those who climb them.
+    if any(cell.disorders for f in fighters for cell in step_in(rules, fight, coming, f)):
+        fighters = tuple(disorder(rules, f, Rear(), "advance", "7.26") for f in fighters)
     # 7.27  One further shock, without reaction fire and without a second breakthrough.
-    if "Breakthrough" in chances and fight.may_follow:
+    if "Breakthrough" in chances and fight.may_exploit:
         further = breakthrough(rules, fight, replace(coming, fighters=fighters))
         if further is not None and (yield from wishes(rules, f"{fight.active}.breakthrough", "7.27")):
             log.then.append(Call(resolve, (further,)))
@@ -164,19 +184,32 @@ def advance(rules: Rules, fight: Fight) -> Flow[Party | None]:
     able = [
         party
         for party in fight.parties
-        if all(may_enter(rules, u.unit, fight.terrain, party.hexside, party.climb) for u in party.fighters)
+        if all(cell.allowed for fighter in party.fighters for cell in step_in(rules, fight, party, fighter))
     ]
     leads = [party.lead for party in able]
     picked = yield from first_wished(rules, f"{fight.active}.advance", "7.26", leads)
     return None if picked is None else able[picked]
 
 
-def pursue(rules: Rules, further: Fight | None, pursuing: tuple[Combatant, ...], log: Log) -> Flow[None]:
-    """7.36  A further charge if an enemy is in front; else the pursuers are disordered at once."""
-    if further is not None and (yield from wishes(rules, f"{further.active}.charge-again", "7.36")):
-        log.then.append(Call(resolve, (further,)))
-        return
-    log.tell(*(disorder(rules, chaser(rules, fighter), Rear(), "pursuit", "7.36") for fighter in pursuing))
+def step_in(rules: Rules, fight: Fight, party: Party, fighter: Combatant) -> tuple[Cell, ...]:
+    """7.26  What the terrain chart says to one who moves in."""
+    return step(rules, fighter.unit, fight.terrain, party.hexside, party.climb)
+
+
+def pursue(
+    rules: Rules, fight: Fight, pursuing: tuple[Combatant, ...], terrain: Terrain, rear: Rear, log: Log
+) -> Flow[None]:
+    """7.36  Pursuers may charge on, 5.9 as many as share a hex; the others are disordered at once."""
+    chasing = tuple(chaser(rules, fighter) for fighter in pursuing)
+    onward: tuple[Combatant, ...] = ()
+    for fighter in chasing if may_charge_on(rules, fight, terrain) else ():
+        if len(onward) == rules.number("stacking.units"):
+            break
+        if (yield from wishes(rules, f"{fight.active}.charge-again", "7.36", fighter.unit.id)):
+            onward = (*onward, fighter)
+    log.tell(*(disorder(rules, f, Rear(), "pursuit", "7.36") for f in chasing if f not in onward))
+    if onward:
+        log.then.append(Call(resolve, (further_charge(fight, onward, terrain, rear),)))
 
 
 def lost(
@@ -189,7 +222,7 @@ def lost(
 ) -> Flow[None]:
     """7.20, 7.21  The attackers are disordered and may recoil; the defenders may pursue or counter-shock."""
     striking = strikers(fight) if "Counter-shock" in chances else ()
-    if not fight.may_follow or not (riders or striking):
+    if not fight.may_counter or not (riders or striking):
         holder = fight.active if fight.stake == "foothold" else ""
         for party in fight.parties:
             log.tell(*party.out)
@@ -210,8 +243,15 @@ def lost(
     pursued = yield from counter_pursuit(rules, fight, riders, log)
     if not pursued and not (yield from counter_shock(rules, fight, striking, log)):
         log.tell(*fight.defenders)
-        log.holder = fight.passive
+        log.holder = held_by(fight)
         finish(fight.parties, log)
+
+
+def held_by(fight: Fight) -> str:
+    """7.26  Whose the first hex is when the attackers are beaten off and nothing follows."""
+    if fight.stake == "foothold":
+        return fight.active if any(standing(party) for party in fight.parties) else "nobody"
+    return fight.passive if fight.stake == "target" else ""
 
 
 def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Log) -> Flow[bool]:
@@ -220,7 +260,7 @@ def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Lo
     riding = tuple(fighter for fighter in fight.defenders if fighter.unit.id in riders)
     if not riding or not empty:
         return False
-    pursuing = yield from pursuers(rules, riding, fight.passive)
+    pursuing = yield from pursuers(riding, fight.passive)
     if not pursuing:
         return False
     leads = [party.lead for party in empty]
@@ -228,11 +268,9 @@ def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Lo
     log.then.append(Call(beaten, (chosen.fighters, chosen.rear, (), "7.36", True)))
     finish((party for party in fight.parties if party is not chosen), log)
     log.tell(*(fighter for fighter in fight.defenders if fighter not in pursuing))
-    log.holder = fight.passive
+    log.holder = held_by(fight)
     turned = replace(fight, active=fight.passive, passive=fight.active, beyond=fight.reserve)
-    yield from pursue(
-        rules, further_charge(rules, turned, pursuing, chosen.terrain, fight.rear), pursuing, log
-    )
+    yield from pursue(rules, turned, pursuing, chosen.terrain, fight.rear, log)
     return True
 
 
@@ -252,10 +290,12 @@ def counter_shock(rules: Rules, fight: Fight, striking: tuple[Combatant, ...], l
     finish((party for party in fight.parties if party is not chosen), log)
     others = tuple(fighter for fighter in fight.defenders if fighter not in striking)
     log.tell(*others)
+    back = counter_shock_fight(rules, fight, chosen, striking)
     # 7.26  Who stays behind holds the hex; else it hangs on the counter-shock.
-    if others:
+    if others and fight.stake == "target":
         log.holder = fight.passive
-    log.then.append(Call(resolve, (counter_shock_fight(rules, fight, chosen, striking, bool(others)),)))
+        back = replace(back, stake="none")
+    log.then.append(Call(resolve, (back,)))
     return True
 
 
