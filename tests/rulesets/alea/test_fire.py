@@ -209,6 +209,46 @@ def test_whoever_retreats_or_breaks_drops_the_assault_marker(edition: str) -> No
     }
 
 
+@pytest.mark.rule("bailen 6.26", "bailen 6.31")
+def test_a_counter_that_has_dropped_its_marker_tests_when_p_strikes_it() -> None:
+    # 19 points: column 12, die 4 is 1, and column 7, die 3 is P. A disorganized counter carries no ASSAULT.
+    firers = [foot("a", 12), foot("b", 7)]
+    shaken = [foot("1st", state="disorganized"), foot("2nd")]
+    outcome = ruled("bailen", "fire", [4, 3, 6], firers=firers, targets=shaken, assault=True)
+    assert outcome.to_data() == {
+        "losses": {"1st": 1},
+        "states": {"1st": "normal"},
+        "markers": {"2nd": "no assault"},
+    }
+    steady = ruled("bailen", "fire", [4, 3], firers=firers, targets=[foot("1st"), foot("2nd")], assault=True)
+    assert steady.to_data() == {
+        "losses": {"1st": 1},
+        "markers": {"1st": "no assault", "2nd": "no assault"},
+    }
+
+
+@both
+@pytest.mark.rule("barrosa 6.26", "bailen 6.26", "barrosa 7.12", "bailen 7.12")
+def test_a_retreat_under_fire_that_is_not_open_costs_points(edition: str) -> None:
+    # Column 7, die 5: R.
+    shot = {"firers": [foot("a", 7)], "targets": [foot("1st", 2), foot("2nd", willingness="F")]}
+    barred = ruled(edition, "fire", [5, 6], room=0, **shot)
+    assert barred.to_data() == {"losses": {"1st": 1}}, "it stays where it is"
+    # The second battalion is defeated, runs one hex and pays for the other two.
+    broken = ruled(edition, "fire", [5, 1], room=1, **shot)
+    assert broken.to_data() == {
+        "losses": {"2nd": 2},
+        "states": {"2nd": "defeated"},
+        "retreats": {"1st": "retreat 1", "2nd": "retreat 1"},
+    }
+    closed_in = ruled(edition, "fire", [5, 1], room=0, surrounded=True, **shot)
+    assert closed_in.to_data() == {"eliminated": ["1st", "2nd"]}
+    lone = ruled(edition, "fire", [5], firers=[foot("a", 7)], targets=[foot("1st", 1)], room=0)
+    assert lone.to_data() == {"losses": {"1st": 1}, "eliminated": ["1st"]}
+    with pytest.raises(BadCase):
+        ruled(edition, "fire", [], surrounded=True, **shot)
+
+
 @both
 def test_names_must_differ_within_a_case(edition: str) -> None:
     with pytest.raises(BadCase):

@@ -19,6 +19,8 @@ Flank = Annotated[bool, Field("the shot comes from outside the target's front ar
 Assault = Annotated[bool, Field("the target stack carries an ASSAULT marker")]
 Summit = Annotated[bool, Field("highest hex: none beside it is higher and one at least is lower")]
 Between = Annotated[Slope, Field("slope between firer and target, if they are adjacent")]
+Room = Annotated[int, Field("hexes open behind the target for a retreat", ge=0, le=7)]
+Surrounded = Annotated[bool, Field("enemies or their zones of control all round the target")]
 
 
 class Fire(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,10 +34,13 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
     commander: TargetCommander = None
     summit: Summit = False
     slope: Between = "none"
+    room: Room = 7
+    surrounded: Surrounded = False
     firer_terrain: Annotated[Terrain, Field("ground of the firing hex")] = "clear"
     firer_assault: Annotated[bool, Field("the firing stack carries an ASSAULT marker")] = False
 
     def faults(self) -> Iterator[Fault]:
+        yield from _closed_in(self)
         yield from double_ids(_ids(self.firers, self.targets, self.commander), "firers")
 
 
@@ -54,10 +59,18 @@ class ArtilleryFire(msgspec.Struct, frozen=True, kw_only=True):
     commander: TargetCommander = None
     summit: Summit = False
     slope: Between = "none"
+    room: Room = 7
+    surrounded: Surrounded = False
     enemy_adjacent: Annotated[bool, Field("an enemy of the target stands next to it")] = False
 
     def faults(self) -> Iterator[Fault]:
+        yield from _closed_in(self)
         yield from double_ids(_ids(self.batteries, self.targets, self.commander), "batteries")
+
+
+def _closed_in(case: Fire | ArtilleryFire) -> Iterator[Fault]:
+    if case.surrounded and case.room:
+        yield Fault("room", "a surrounded target has no hex open behind it: expected 0")
 
 
 def _ids(firers: Iterable[Counter], targets: Iterable[Counter], commander: Commander | None) -> list[str]:

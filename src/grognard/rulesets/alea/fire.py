@@ -28,7 +28,7 @@ def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
     terrain_row(rules, case.firer_terrain)
     may_fire(rules, case)
     # 6.3, 6.5  The counters add their points into one shot; 6.15 the ground of the target reduces it.
-    dismounts = case.firer_terrain in rules.listed("fire.dismounted")
+    dismounts = case.firer_terrain in rules.listed("dismounted.terrain")
     strength = sum(small_arms(rules, counter, dismounts) for counter in case.firers)
     points = through_cover(rules, strength, case.terrain)
     # 6.16  Column by column.
@@ -47,6 +47,8 @@ def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
         assault=case.assault,
         cover=is_cover(rules, case.terrain, case.summit),
         adjacent=True,
+        room=case.room,
+        surrounded=case.surrounded,
     )
     return scene, blows
 
@@ -82,6 +84,8 @@ def lay_guns(rules: Rules, case: ArtilleryFire) -> Flow[tuple[Scene, tuple[Blow,
         assault=case.assault,
         cover=is_cover(rules, case.terrain, case.summit),
         adjacent=case.enemy_adjacent or case.range == rules.number("fire.adjacent"),
+        room=case.room,
+        surrounded=case.surrounded,
     )
     return scene, blows
 
@@ -103,7 +107,7 @@ def may_fire(rules: Rules, case: Fire) -> None:
             raise rules.forbid("refuse-fire-cavalry", "6.1", remedy="remedy-leave-out", unit=counter.id)
     stand_to_fire(rules, case.firers)
     # 6.5  Horse and foot do not combine, unless the horse is dismounted.
-    mounted = case.firer_terrain not in rules.listed("fire.dismounted")
+    mounted = case.firer_terrain not in rules.listed("dismounted.terrain")
     if mounted and len({counter.arm for counter in case.firers}) > 1:
         raise rules.forbid("refuse-fire-mixed", "6.5", remedy="remedy-fire-mixed")
 

@@ -73,10 +73,7 @@ def strike(rules: Rules, scene: Scene, target: Hex, place: int, blow: Blow) -> F
     # 6.24  Losses come first; 6.25 the excess is ignored.
     if points:
         target = target.put(place, weaken(scene.stack[place], standing, points))
-        # 9.3  The commander of a stack that bleeds.
-        leader = scene.commander if target.led else None
-        if leader is not None and (yield from call(commander_falls, leader.id)):
-            target = msgspec.structs.replace(target, led=False)
+        target = yield from risk_commander(scene, target)
     match letter:
         case "P":
             return (yield from stand(rules, scene, target, place, tests=not points))
@@ -137,11 +134,28 @@ def weaken(counter: Counter, standing: Standing, points: int) -> Standing:
     return msgspec.structs.replace(standing, lost=lost, eliminated=lost == counter.strength)
 
 
+def risk_commander(scene: Scene, target: Hex) -> Flow[Hex]:
+    """9.3  The commander of a stack that bleeds."""
+    leader = scene.commander if target.led else None
+    if leader is not None and (yield from call(commander_falls, leader.id)):
+        return msgspec.structs.replace(target, led=False)
+    return target
+
+
+def go_back(scene: Scene, place: int, standing: Standing, hexes: int) -> Standing:
+    """7.12  A counter goes back; closed in it is gone, and each hex that is not open costs it a point."""
+    missing = max(0, hexes - scene.room)
+    if missing and scene.surrounded:
+        return msgspec.structs.replace(standing, eliminated=True)
+    gone = msgspec.structs.replace(standing, hexes=hexes - missing)
+    return weaken(scene.stack[place], gone, missing) if missing else gone
+
+
 def stand(rules: Rules, scene: Scene, target: Hex, place: int, *, tests: bool) -> Flow[Struck]:
     """6.21, 6.31, 6.32  P: the assault is off."""
-    marked = scene.assault and not target.halted
-    if marked:
-        target = msgspec.structs.replace(target, halted=True)
+    # 6.26  A counter that is not Normal has dropped its marker, or never had one.
+    marked = scene.assault and not target.halted and target.stack[place].state == "normal"
+    target = msgspec.structs.replace(target, halted=scene.assault)
     # 6.31  A battery falls silent.
     target = silence(rules, scene, target, place)
     # 6.31  A counter without ASSAULT tests instead, in the edition that says so.
@@ -169,10 +183,22 @@ def recoil(rules: Rules, scene: Scene, target: Hex, place: int) -> Flow[Struck]:
         # 6.30, 6.33  A battery falls silent; deployed guns do not move.
         target = silence(rules, scene, target, place)
         if standing.formation != "deployed":
-            lengths, unit = rules.listed("fire.retreat"), scene.stack[place].id
-            hexes = yield from choose("target.retreat", "target", lengths, rules.cite("6.23"), unit)
-            target = target.put(place, msgspec.structs.replace(target.stack[place], hexes=int(hexes)))
+            hexes = yield from retreat_length(rules, scene, place)
+            moved = go_back(scene, place, target.stack[place], hexes)
+            target = target.put(place, moved)
+            if moved.lost > standing.lost:
+                target = yield from risk_commander(scene, target)
     return target, target.others(place)
+
+
+def retreat_length(rules: Rules, scene: Scene, place: int) -> Flow[int]:
+    """6.23  One hex or two, as the owner likes; 7.12 he is not asked for hexes that are not open."""
+    lengths = rules.listed("fire.retreat")
+    lengths = tuple(length for length in lengths if int(length) <= scene.room) or lengths[:1]
+    if len(lengths) == 1:
+        return int(lengths[0])
+    unit = scene.stack[place].id
+    return int((yield from choose("target.retreat", "target", lengths, rules.cite("6.23"), unit)))
 
 
 def silence(rules: Rules, scene: Scene, target: Hex, place: int) -> Hex:
@@ -186,7 +212,7 @@ def examine(scene: Scene, target: Hex, place: int) -> Flow[tuple[Hex, bool]]:
     """8.1  One counter of the stack tests; whether it passed."""
     standing = target.stack[place]
     fate = yield from call(undergo, tester(scene, place, standing, target.led))
-    return target.put(place, befall(standing, fate)), fate.passed
+    return target.put(place, befall(scene, place, standing, fate)), fate.passed
 
 
 def settle(_rules: Rules, scene: Scene, target: Hex, places: tuple[int, ...]) -> Flow[Hex]:
@@ -210,16 +236,16 @@ def tester(scene: Scene, place: int, now: Standing, led: bool) -> Tester:
     return as_tester(counter, leader, cover=scene.cover, adjacent=scene.adjacent)
 
 
-def befall(standing: Standing, fate: Fate) -> Standing:
+def befall(scene: Scene, place: int, standing: Standing, fate: Fate) -> Standing:
     """A counter after its test."""
-    return msgspec.structs.replace(
+    after = msgspec.structs.replace(
         standing,
         state=fate.state,
         formation=fate.formation,
-        hexes=fate.hexes,
         eliminated=fate.eliminated,
         passed_over=fate.deserted,
     )
+    return go_back(scene, place, after, fate.hexes)
 
 
 def last_test(
@@ -227,7 +253,7 @@ def last_test(
 ) -> Flow[Resolution]:
     """6.22, 6.23  A counter that tests after the last shot, and all that became of it."""
     fate = yield from undergo(rules, tester(scene, place, now, led))
-    return Resolution(what_happened(rules, scene, place, befall(now, fate), halted))
+    return Resolution(what_happened(rules, scene, place, befall(scene, place, now, fate), halted))
 
 
 def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> tuple[Event, ...]:
@@ -238,8 +264,7 @@ def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted:
     if now.lost:
         events.append(LostStrength(unit, rules.cite("6.24"), cause, points=now.lost))
     if now.eliminated:
-        rule = "9.1" if now.lost == was.strength else "10.6" if now.passed_over else "8.8"
-        return (*events, Eliminated(unit, rules.cite(rule), cause))
+        return (*events, Eliminated(unit, rules.cite(end_of(scene, was, now)), cause))
     if now.state != was.state:
         events.append(StateChanged(unit, rules.cite("8.4"), cause, state=now.state))
     if now.formation != was.formation:
@@ -248,8 +273,18 @@ def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted:
         rule = "8.7" if now.hexes == rules.number("morale.retreat") else "6.23"
         events.append(Retreated(unit, rules.cite(rule), cause, hexes=now.hexes))
     # 6.21, 6.26  Who is halted, falls back or loses his order drops his ASSAULT marker.
-    if scene.assault and (halted or now.hexes or now.state not in ("normal", was.state)):
+    marked = scene.assault and was.state == "normal"
+    if marked and (halted or now.hexes or now.state != "normal"):
         events.append(MarkerRemoved(unit, rules.cite("6.26"), cause, marker="assault"))
     if now.silenced:
         events.append(MarkerPlaced(unit, rules.cite("1.18"), cause, marker="no-fire"))
     return tuple(events)
+
+
+def end_of(scene: Scene, was: Counter, now: Standing) -> str:
+    """The paragraph by which a counter is gone: 9.1 shot away, 10.6 passed over, 7.12 closed in, 8.8 guns."""
+    if now.lost == was.strength:
+        return "9.1"
+    if now.passed_over:
+        return "10.6"
+    return "7.12" if scene.surrounded else "8.8"

@@ -29,6 +29,9 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     cover: bool
     #: an enemy stands next to the target
     adjacent: bool
+    #: hexes open behind it, and whether enemies close it in
+    room: int
+    surrounded: bool
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
