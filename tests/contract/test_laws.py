@@ -31,6 +31,8 @@ EVERY = [
 
 #: a ruling of many counters is weighed by its marginals, not multiplied out
 MOST_ROWS = 20_000
+#: so that a sample of 100,000 has many rulings for most rows
+SAMPLED_ROWS = count(1_000, 5_000)
 
 
 class QuickDice:
@@ -136,12 +138,17 @@ def settled_policy(rules: Ruleset, procedure: Procedure, case: Any, seed: int) -
             return policy
 
 
-def ruled_cases(system: str, procedure: str, wanted: int, seed: int) -> list[tuple[Any, dict[str, str]]]:
+def ruled_cases(
+    system: str, procedure: str, wanted: int, seed: int, most_rows: int | None = None
+) -> list[tuple[Any, dict[str, str]]]:
     """So many random cases that the rules allow, each with a policy that settles it."""
     rules, chosen = looked_up(system, procedure)
     found: list[tuple[Any, dict[str, str]]] = []
     for case in islice(RandomCases(rules, chosen, seed), 60 * wanted):
         policy = settled_policy(rules, chosen, case, seed)
+        if policy is not None and most_rows is not None:
+            size = Oracle(rules.rules, policy).odds(chosen.run, case).size
+            policy = policy if size <= most_rows else None
         if policy is not None:
             found.append((case, policy))
         if len(found) == wanted:
@@ -185,10 +192,11 @@ def test_marginals_agree_with_the_joint_distribution(system: str, procedure: str
 def test_odds_agree_with_sampled_rulings_within_four_sigma(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     samples = 100_000
-    for number, (case, policy) in enumerate(ruled_cases(system, procedure, count(2, 50), seed=3)):
+    for number, (case, policy) in enumerate(
+        ruled_cases(system, procedure, count(2, 50), seed=3, most_rows=SAMPLED_ROWS)
+    ):
         odds = Oracle(rules.rules, policy).odds(chosen.run, case)
-        if odds.size > MOST_ROWS:
-            continue
+        assert odds.size <= SAMPLED_ROWS
         exact = odds.joint
         if len(exact) == 1:
             assert at_random(rules, chosen, case, "certain") is not None

@@ -51,6 +51,12 @@ class Spec(msgspec.Struct, frozen=True):
             return tuple(str(value) for value in get_args(self.kind))
         return ()
 
+    @property
+    def item_choices(self) -> tuple[str, ...]:
+        """The choices for each item, where the field is a list of words."""
+        item = get_args(self.kind)[0] if get_origin(self.kind) is tuple else None
+        return tuple(map(str, get_args(item))) if get_origin(item) is typing.Literal else ()
+
 
 def specs(case_type: type[msgspec.Struct]) -> tuple[Spec, ...]:
     """The fields of a case type, in the order of its declaration."""

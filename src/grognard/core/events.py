@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
+class Event(msgspec.Struct, frozen=True, tag_field="kind", gc=False, cache_hash=True):
     """Something that happened to `unit`."""
 
     unit: str

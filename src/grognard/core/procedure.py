@@ -87,7 +87,7 @@ Request: TypeAlias = Question | Read | Call
 Flow: TypeAlias = Generator[Request, Any, T]
 
 
-class Resolution(msgspec.Struct, frozen=True):
+class Resolution(msgspec.Struct, frozen=True, gc=False):
     """What a procedure returns: events, then sub-procedures that do not depend on one another.
 
     The parts in `then` return Resolutions too, must not touch the same counter, and are carried out in

@@ -92,8 +92,8 @@ def _tables(
 def about(spec: Spec, words: Words) -> str:
     """What a field is, its choices or its range, and its default."""
     said = [words.field(spec.name, spec.about)]
-    if spec.choices:
-        said.append(words.say("template-choices", choices=", ".join(spec.choices)))
+    if spec.choices or spec.item_choices:
+        said.append(words.say("template-choices", choices=", ".join(spec.choices or spec.item_choices)))
     elif spec.kind is bool:
         said.append(words.say("template-choices", choices="true, false"))
     elif spec.low is not None and spec.high is not None:
