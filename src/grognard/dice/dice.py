@@ -52,8 +52,13 @@ class Dice(msgspec.Struct, frozen=True, order=True):
 
     @property
     def ways(self) -> int:
-        ways: int = len(self.faces) ** self.count
-        return ways
+        return _ways(self)
+
+
+@cache
+def _ways(dice: Dice) -> int:
+    ways: int = len(dice.faces) ** dice.count
+    return ways
 
 
 @cache

@@ -1,0 +1,89 @@
+"""`make bench`: every speed that was promised, measured beside a named peer in the same run.
+
+Times are processor time, medians over rounds; on a busy machine read the ratios, not the times.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench import turn, worst
+from bench.melee import POLICY, RULES, IcepoolMelee, StagedMelee, fractions_of, ours, questions, sampled
+from bench.timing import per_query, shown
+from grognard.core.drivers import Oracle
+from grognard.rulesets.alea.melee import melee
+
+out = Console()
+
+
+def check_peers() -> None:
+    """The peers answer the same question, to the last fraction, or nothing is timed."""
+    oracle = Oracle(RULES, POLICY)
+    for peer in (StagedMelee(), IcepoolMelee()):
+        for case in questions(60, seed=1):
+            if fractions_of(peer.ask(case)) != ours(oracle, case):
+                sys.exit(f"{type(peer).__name__} and the procedure disagree on {case}")
+
+
+def melees() -> None:
+    oracle, staged, multiplied = Oracle(RULES, POLICY), StagedMelee(), IcepoolMelee()
+    for case in questions(300, seed=2):  # everybody's tests are remembered, no melee is
+        oracle.odds(melee, case)
+        staged.ask(case)
+        multiplied.ask(case)
+    fresh = iter(range(100, 200))
+    asked = (lambda q: oracle.odds(melee, q).rows(), staged.ask, multiplied.ask)
+    rounds = [[per_query(ask, questions(40, seed=next(fresh)), 1) for ask in asked] for _ in range(15)]
+    mine, slow, quick = (statistics.median(times) for times in zip(*rounds, strict=True))
+    runs = 100_000
+    some = questions(1, seed=4)[0]
+    samples = per_query(lambda q: sampled(q, runs // 10, 1), [some], 1) * 10
+    table = Table("A distinct melee, three morale tests a side", "a query", "against ours", "promised")
+    table.add_row("the procedure, exact", shown(mine), "1x", "under 1 ms")
+    table.add_row("icepool, staged, tests memoised", shown(slow), f"{slow / mine:.1f}x", "at least 10x")
+    table.add_row(
+        "icepool, tests memoised and multiplied out a result at a time",
+        shown(quick),
+        f"{quick / mine:.1f}x",
+        "",
+    )
+    table.add_row(f"{runs:,} sampled rulings, inexact", shown(samples), f"{samples / mine:,.0f}x", "")
+    out.print(table)
+
+
+def turns() -> None:
+    listed = turn.turns(5)
+    spent = per_query(turn.weigh, listed, 3)
+    ready = [[turn.losses_by_role(Oracle(RULES, POLICY).odds(melee, m), {}, turn.SIDES) for m in listed[0]]]
+    convolved = per_query(turn.turn_losses, ready, 5)
+    table = Table("Twelve combats into the losses of a turn", "time", "promised")
+    table.add_row(
+        "odds of all twelve, nothing remembered, and their convolution", shown(spent), "under 15 ms"
+    )
+    table.add_row("the convolution alone", shown(convolved), "")
+    out.print(table)
+
+
+def procedures(cases: int) -> None:
+    table = Table("Worst odds met", "cases", "up to 3 counters", "more, marginals", "promised")
+    for system, procedure, met in track(
+        worst.every(cases),
+        description="worst cases",
+        total=sum(len(worst.ruleset(s).procedures) for s in worst.RULESETS),
+    ):
+        more = shown(met.more) if met.more else "-"
+        table.add_row(f"{system} {procedure}", str(met.cases), shown(met.few), more, "200 ms / 2 s")
+    out.print(table)
+
+
+if __name__ == "__main__":
+    check_peers()
+    melees()
+    turns()
+    if len(sys.argv) != 2 or sys.argv[1] != "0":
+        procedures(int(sys.argv[1]) if len(sys.argv) > 1 else 120)

@@ -1,0 +1,224 @@
+"""A melee with up to three morale tests a side: ours, icepool in two formulations, and sampled runs.
+
+The question is the same for all: the distribution over what became of every counter. The arithmetic before
+the die (strengths, column, modifiers) is the rules' own and shared. Both icepool formulations have their
+morale tests memoised: one is staged, counter after counter over a state die; the other multiplies the tests
+of one result out at a time. Before anything is timed the peers must return the same fractions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import icepool
+
+from grognard import ruleset
+from grognard.core.drivers import Oracle
+from grognard.core.drivers.play import Run
+from grognard.core.events import Event, HexHeld, LostStrength, Retreated, StateChanged
+from grognard.core.procedure import Choose, Consult, Roll
+from grognard.rulesets.alea.assault_cases import Melee
+from grognard.rulesets.alea.melee import melee
+from grognard.rulesets.alea.strength import assess
+
+BARROSA = ruleset("barrosa")
+RULES = BARROSA.rules
+POLICY = {"attacker.advance": "yes"}
+#: what became of one counter: strength lost, state, hexes retreated
+Fate = tuple[int, str, int]
+
+
+#: name, class, willingness, strength, losses so far: battalions that met at Barrosa
+FRENCH = (
+    ("9 Leger", "light", "B", 6, 0),
+    ("24 I", "line", "B", 6, 1),
+    ("96 I", "line", "C", 6, 2),
+    ("96 II", "line", "C", 6, 0),
+    ("Grenadiers", "grenadier", "B", 5, 0),
+    ("8 I", "line", "C", 5, 2),
+    ("8 II", "line", "C", 6, 1),
+    ("54 I", "line", "C", 4, 3),
+    ("54 II", "line", "C", 6, 0),
+    ("45", "line", "C", 6, 0),
+)
+ALLIED = (
+    ("Guards I", "line", "A", 6, 1),
+    ("Guards II", "line", "A", 6, 0),
+    ("95 Rifles", "light", "A", 4, 0),
+    ("28", "line", "B", 5, 2),
+    ("67", "line", "B", 5, 0),
+    ("87", "line", "B", 7, 1),
+    ("Browne", "light", "B", 3, 3),
+    ("20 Portuguese", "light", "C", 3, 0),
+    ("Murcia", "line", "C", 6, 0),
+    ("Ciudad Real", "line", "D", 6, 1),
+)
+
+
+def questions(count: int, seed: int) -> list[Melee]:
+    """Distinct assaults of three French battalions upon three allied ones."""
+    rng = random.Random(seed)
+    found: dict[Melee, None] = {}
+    while len(found) < count:
+        attackers = [counter(piece, "attack") for piece in rng.sample(FRENCH, 3)]
+        defenders = [counter(piece, "hold") for piece in rng.sample(ALLIED, 3)]
+        data = {"attackers": [{"counters": attackers}], "defender": {"counters": defenders}}
+        case = BARROSA.build_case("melee", data)
+        if assess(RULES, case).column is not None:
+            found[case] = None
+    return list(found)
+
+
+def counter(piece: tuple[str, str, str, int, int], order: str) -> dict[str, Any]:
+    id, cls, willingness, strength, losses = piece
+    return {
+        "id": id,
+        "arm": "infantry",
+        "cls": cls,
+        "willingness": willingness,
+        "strength": strength,
+        "losses": losses,
+        "order": order,
+    }
+
+
+def ours(oracle: Oracle, case: Melee) -> dict[Any, Fraction]:
+    return oracle.odds(melee, case).joint.map(fates).fractions()
+
+
+def fates(happened: Iterable[Event]) -> tuple[str, tuple[tuple[str, Fate], ...]]:
+    """Events in the peer's terms."""
+    became: dict[str, list[Any]] = {}
+    holder = ""
+    for event in happened:
+        if isinstance(event, HexHeld):
+            holder = event.unit
+            continue
+        fate = became.setdefault(event.unit, [0, "", 0])
+        match event:
+            case LostStrength():
+                fate[0] += event.points
+            case StateChanged():
+                fate[1] = event.state
+            case Retreated():
+                fate[2] += event.hexes
+    touched = {unit: tuple(fate) for unit, fate in became.items() if fate != [0, "", 0]}
+    return holder, tuple(sorted(touched.items()))  # type: ignore[return-value]
+
+
+class IcepoolMelee:
+    """The same melee as staged icepool maps; morale tests are memoised across questions."""
+
+    def __init__(self) -> None:
+        self.test = cache(self._test)
+
+    def _test(self, willingness: str, shift: int, state: str) -> Any:
+        """The state a test leads to, "" where nothing changes, and whether the counter runs."""
+        chart, transitions = RULES.chart("morale"), RULES.chart("morale-state-transitions")
+        names = {"Normal": "normal", "D": "disorganized", "DE": "defeated"}
+        rows = {name: row for row, name in names.items()}
+
+        def become(face: int) -> tuple[str, int]:
+            code = chart.read(willingness, face + shift)
+            new = names[transitions.at(rows[state], code)]
+            runs = 3 if new == "defeated" and code == "DE" else 0
+            return ("" if new == state else new), runs
+
+        return icepool.d6.map(become)
+
+    def ask(self, case: Melee) -> Any:
+        view = assess(RULES, case)
+        chart = RULES.chart("melee")
+        column, shift = str(view.column), view.tally.total
+        return icepool.d6.map(lambda face: chart.read(column, face + shift)).map(
+            lambda code: self.result(case, code)
+        )
+
+    def result(self, case: Melee, code: str) -> Any:
+        top, target = case.attackers[0].counters[0], case.defender.counters[0]
+        if code == "SE":
+            return icepool.Die([("defender", ())])
+        if code == "AB":
+            return icepool.Die([("defender", ((top.id, (1, "", 0)),))])
+        if code == "BM":
+            return icepool.Die([("defender", tuple(sorted([(top.id, (1, "", 0)), (target.id, (1, "", 0))])))])
+        if code.startswith("DB"):
+            return self.bled(case, int(code[2:] or 1))
+        side, holder = (case.attackers[0], "defender") if code[0] == "A" else (case.defender, "attacker")
+        return self.driven(side.counters, int(code[2:]), holder)
+
+    def bled(self, case: Melee, points: int) -> Any:
+        lost: list[tuple[str, Fate]] = []
+        left = False
+        for unit in case.defender.counters:
+            taken = min(points, unit.strength)
+            points -= taken
+            left = left or taken < unit.strength
+            if taken:
+                lost.append((unit.id, (taken, "", 0)))
+        return icepool.Die([("defender" if left else "attacker", tuple(sorted(lost)))])
+
+    def driven(self, counters: Any, hexes: int, holder: str) -> Any:
+        tests = [
+            self.test(unit.willingness, -max(0, unit.losses - 1) - (unit.state == "disorganized"), unit.state)
+            for unit in counters
+        ]
+
+        def fates(*became: tuple[str, int]) -> Any:
+            pairs = zip(counters, became, strict=True)
+            return holder, tuple(sorted((unit.id, (0, new, hexes + runs)) for unit, (new, runs) in pairs))
+
+        return icepool.map(fates, *tests)
+
+
+class StagedMelee(IcepoolMelee):
+    """The same, staged: a die of states, and one map for each counter that has yet to test."""
+
+    def ask(self, case: Melee) -> Any:
+        view = assess(RULES, case)
+        chart = RULES.chart("melee")
+        column, shift = str(view.column), view.tally.total
+        state = icepool.d6.map(lambda face: self.begin(case, chart.read(column, face + shift)))
+        for _counter in range(3):
+            state = state.map(self.stage)
+        return state.map(lambda holder, became, _waiting, _hexes: (holder, tuple(sorted(became))), star=True)
+
+    def begin(self, case: Melee, code: str) -> Any:
+        if code[:2] not in ("AR", "DR"):
+            ((holder, became),) = self.result(case, code).outcomes()
+            return holder, became, (), 0
+        side, holder = (case.attackers[0], "defender") if code[0] == "A" else (case.defender, "attacker")
+        waiting = tuple((u.id, u.willingness, -max(0, u.losses - 1), u.state) for u in side.counters)
+        return holder, (), waiting, int(code[2:])
+
+    def stage(self, state: Any) -> Any:
+        holder, became, waiting, hexes = state
+        if not waiting:
+            return state
+        (id, willingness, shift, before), *rest = waiting
+        left = tuple(rest)
+        return self.test(willingness, shift, before).map(
+            lambda new, runs: (holder, (*became, (id, (0, new, hexes + runs))), left, hexes), star=True
+        )
+
+
+def fractions_of(die: Any) -> dict[Any, Fraction]:
+    return {outcome: Fraction(int(weight), int(die.denominator())) for outcome, weight in die.items()}
+
+
+def sampled(case: Melee, runs: int, seed: int) -> dict[Any, int]:
+    """Sampled rulings, played one by one with pseudo-random dice."""
+    pick = random.Random(seed).randint
+
+    def give(request: Roll | Consult | Choose) -> Any:
+        return "yes" if isinstance(request, Choose) else (pick(1, 6),)
+
+    seen: dict[Any, int] = {}
+    for _ in range(runs):
+        happened = Run(RULES, give).events(melee(RULES, case))
+        seen[happened] = seen.get(happened, 0) + 1
+    return seen
