@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from grognard import BadCase
-from grognard.core.case import Field, build, set_field, specs
+from grognard.core.case import Field, build, double_names, set_field, specs
 from grognard.core.errors import Fault
 
 
@@ -102,3 +102,11 @@ def test_single_fields_are_set_by_path() -> None:
 def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
     with pytest.raises(BadCase):
         set_field({"units": [{"id": "a"}]}, path, 1)
+
+
+def test_every_piece_needs_a_name_of_its_own() -> None:
+    named = [("a.id", "Guards"), ("b.id", "28th"), ("b.leader", None), ("c.id", "Guards"), ("d.id", "attacker")]
+    assert [str(fault) for fault in double_names(named)] == [
+        "c.id: 'Guards' is taken: every piece needs a name of its own",
+        "d.id: 'attacker' is taken: every piece needs a name of its own",
+    ]

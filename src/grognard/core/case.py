@@ -11,7 +11,7 @@ from __future__ import annotations
 import difflib
 import types
 import typing
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
@@ -226,6 +226,23 @@ def _wanted(spec: Spec) -> str:
 def _shown(data: Any) -> str:
     text = repr(data)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+#: Sides and answers, for which no piece may be named.
+TAKEN_NAMES = ("attacker", "defender", "firer", "target", "mover", "nobody", "yes", "no")
+
+
+def double_names(named: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
+    """A fault for each name that two pieces of one case share, or that means something else.
+
+    `named` are pairs of a field's path and the name in it, if there is one.
+    """
+    seen: set[str | None] = set(TAKEN_NAMES)
+    for path, name in named:
+        if name in seen:
+            yield Fault(path, f"{name!r} is taken: every piece needs a name of its own")
+        elif name is not None:
+            seen.add(name)
 
 
 def set_field(data: dict[str, Any], path: str, value: Any) -> None:

@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
-from grognard.rulesets.jours_de_gloire.counters import Counter, Rear, State, Unit, double_names, names
+from grognard.rulesets.jours_de_gloire.counters import Counter, Rear, State, Unit, double_ids
 
 Terrain = Literal["clear", "difficult", "orchard", "woods", "marsh", "water", "town", "castle"]
 Feature = Literal["stream", "river", "bridge", "crest", "slope", "steep-slope", "redoubt", "fortification"]
@@ -146,7 +146,7 @@ def fight_faults(
     held: list[Counter] = [unit for hex in attackers for unit in (*hex.units, *hex.rear.friends)]
     held += [unit for hex in others for unit in (*hex.units, *hex.rear.friends)]
     held += [support.unit for hex in others for support in hex.support]
-    yield from double_names(names(held))
+    yield from double_ids(held)
     for path, hex, most in (
         ("defence", defence, len(attackers)),
         ("beyond", beyond, 1),
@@ -212,7 +212,7 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         hexes = (self.firing, self.target)
         held = [unit for hex in hexes for unit in (*hex.units, *hex.rear.friends)]
-        yield from double_names(names([*held, *(other.unit for other in self.others)]))
+        yield from double_ids([*held, *(other.unit for other in self.others)])
         yield from hexside_faults(self.hexside)
 
 
@@ -228,7 +228,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     tried: Annotated[bool, Field("it has tried already this activation")] = False
 
     def faults(self) -> Iterator[Fault]:
-        yield from double_names(names([self.unit]))
+        yield from double_ids([self.unit])
 
 
 class CohesionTest(msgspec.Struct, frozen=True, kw_only=True):
@@ -241,7 +241,7 @@ class CohesionTest(msgspec.Struct, frozen=True, kw_only=True):
     rear: Behind = Rear()
 
     def faults(self) -> Iterator[Fault]:
-        yield from double_names(names([self.unit, *self.rear.friends]))
+        yield from double_ids([self.unit, *self.rear.friends])
 
 
 class Engagement(msgspec.Struct, frozen=True, kw_only=True):
@@ -259,7 +259,7 @@ class Engagement(msgspec.Struct, frozen=True, kw_only=True):
     intent: Annotated[Literal["enter-zoc", "shock", "charge"], Field("what it wants to do")] = "shock"
 
     def faults(self) -> Iterator[Fault]:
-        yield from double_names([self.id])
+        yield from double_names([("id", self.id)])
 
 
 class Rally(msgspec.Struct, frozen=True, kw_only=True):
@@ -272,7 +272,7 @@ class Rally(msgspec.Struct, frozen=True, kw_only=True):
     tried: Annotated[bool, Field("it has tested to rally this turn")] = False
 
     def faults(self) -> Iterator[Fault]:
-        yield from double_names(names([self.unit]))
+        yield from double_ids([self.unit])
 
 
 class Rout(msgspec.Struct, frozen=True, kw_only=True):
@@ -285,7 +285,7 @@ class Rout(msgspec.Struct, frozen=True, kw_only=True):
     rear: Behind = Rear()
 
     def faults(self) -> Iterator[Fault]:
-        yield from double_names(names([self.unit, *self.rear.friends]))
+        yield from double_ids([self.unit, *self.rear.friends])
 
 
 class StepCost(msgspec.Struct, frozen=True, kw_only=True):

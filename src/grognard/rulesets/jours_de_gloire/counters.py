@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
 from grognard.core.rules import Rules
 
@@ -91,23 +91,15 @@ def strength(rules: Rules, unit: Unit) -> int:
 
 
 def names(units: Iterable[Counter]) -> Iterator[str]:
-    """The ids that some counters take up, their officers among them."""
+    """The names that some counters take up, their officers' among them."""
     for unit in units:
         yield unit.id
         if unit.officer is not None:
             yield unit.officer
 
 
-#: Sides and answers, which no counter may be called.
-TAKEN = ("attacker", "defender", "nobody", "mover", "yes", "no")
-
-
-def double_names(ids: Iterable[str]) -> Iterator[Fault]:
-    seen: set[str] = set()
-    for id in ids:
-        if id in seen or id in TAKEN:
-            yield Fault("id", f"{id!r} is taken: every unit and officer needs a name of its own")
-        seen.add(id)
+def double_ids(units: Iterable[Counter]) -> Iterator[Fault]:
+    yield from double_names(("id", name) for name in names(units))
 
 
 def refuse_bad_stack(rules: Rules, units: Iterable[Unit]) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
 from grognard.rulesets.liberators.pieces import (
     Battery,
@@ -17,7 +17,6 @@ from grognard.rulesets.liberators.pieces import (
     Quality,
     Troops,
     cavalry_only,
-    doubled,
     named,
 )
 
@@ -85,7 +84,7 @@ class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
         if not self.troops and not self.guns:
             yield Fault("troops", "expected at least one unit, troops or guns")
         leader = [("leader.id", self.leader.id)] if self.leader else []
-        yield from doubled([*named("troops", self.troops), *named("guns", self.guns), *leader])
+        yield from double_names([*named("troops", self.troops), *named("guns", self.guns), *leader])
 
 
 class Firer(Troops, frozen=True, kw_only=True):
@@ -153,7 +152,7 @@ class Shot(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("target", "expected one target, either troops (target) or guns (target_guns)")
         target = [("target.id", self.target.id)] if self.target else []
         target += [("target_guns.id", self.target_guns.id)] if self.target_guns else []
-        yield from doubled(
+        yield from double_names(
             [
                 *named("troops", self.troops),
                 *named("guns", self.guns),
@@ -252,7 +251,7 @@ class ChargeCombat(Fight, frozen=True, kw_only=True):
         if self.breakthrough:
             names += named("breakthrough.defenders", self.breakthrough.defenders)
             names += named("breakthrough.guns", self.breakthrough.guns)
-        yield from doubled(names)
+        yield from double_names(names)
 
 
 class ReignIn(msgspec.Struct, frozen=True, kw_only=True):

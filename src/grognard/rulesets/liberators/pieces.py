@@ -99,16 +99,6 @@ class Battery(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("limbered", "fixed guns have no limbers: expected false")
 
 
-def doubled(names: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
-    """A fault for every name that stands for two pieces: pairs of field path and name."""
-    seen: set[str] = set()
-    for path, name in names:
-        if name is not None and name in seen:
-            yield Fault(path, f"{name!r} is the name of another piece; each needs its own")
-        elif name is not None:
-            seen.add(name)
-
-
 def named(field: str, pieces: Iterable[Troops | Battery]) -> Iterator[tuple[str, str | None]]:
     """The names in a list of pieces, with their paths, attached leaders included."""
     for index, piece in enumerate(pieces):

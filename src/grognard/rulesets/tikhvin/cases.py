@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
 
 Side = Literal["german", "soviet"]
@@ -78,7 +78,7 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         supports = self.attacker_support + self.defender_support
         ids = [u.id for u in self.attackers] + [u.id for u in self.defenders] + [u.id for u in supports]
-        yield from double_ids(ids)
+        yield from double_names(("id", id) for id in ids)
         for direction in sorted({unit.from_hex for unit in self.attackers}):
             stacked = sum(unit.from_hex == direction for unit in self.attackers)
             if stacked > MOST_IN_A_HEX:
@@ -86,14 +86,6 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
                     "attackers",
                     f"{stacked} units attack from {direction}: expected at most {MOST_IN_A_HEX} in a hex",
                 )
-
-
-def double_ids(ids: Iterable[str]) -> Iterator[Fault]:
-    seen: set[str] = set()
-    for id in ids:
-        if id in seen or id in ("attacker", "defender"):
-            yield Fault("id", f"{id!r} is taken: every unit needs a name of its own")
-        seen.add(id)
 
 
 class WeatherRoll(msgspec.Struct, frozen=True, kw_only=True):
