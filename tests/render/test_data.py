@@ -36,6 +36,7 @@ def test_every_chart_has_the_public_shape_in_every_language(id: str, language: s
             assert set(shown.get("ranges", {})) <= set(data["columns"])
         for modifier in data["modifiers"]:
             assert set(modifier) == {"id", "label", "value", "rule"}
+            assert modifier["rule"].startswith(f"{id} ")
             assert isinstance(modifier["value"], int) or modifier["value"].startswith("x")
         for ruling in data["rulings"]:
             row = data["rows"][[r["label"] for r in data["rows"]].index(ruling["row"])]

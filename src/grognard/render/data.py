@@ -28,7 +28,7 @@ def chart_data(rules: Rules, chart: Chart, language: str = "en") -> dict[str, An
             "columns": [column.name.say(language) for column in chart.columns],
             "rows": [row.name.say(language) for row in chart.rows],
         },
-        "modifiers": [_modifier(modifier, language) for modifier in chart.modifiers],
+        "modifiers": [_modifier(rules, modifier, language) for modifier in chart.modifiers],
         "codes": {code: meaning.say(language) for code, meaning in chart.codes.items()},
         "rulings": [
             {
@@ -55,10 +55,10 @@ def _row(chart: Chart, row: Row) -> dict[str, Any]:
     return shown
 
 
-def _modifier(modifier: Modifier, language: str) -> dict[str, Any]:
+def _modifier(rules: Rules, modifier: Modifier, language: str) -> dict[str, Any]:
     return {
         "id": modifier.id,
         "label": modifier.label.say(language),
         "value": modifier.value if modifier.factor is None else modifier.shown,
-        "rule": modifier.rule,
+        "rule": rules.cite(modifier.rule),
     }
