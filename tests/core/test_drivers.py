@@ -19,7 +19,7 @@ from grognard.core.drivers import (
     replay,
     resume,
 )
-from grognard.core.drivers.odds import BadPolicy
+from grognard.core.drivers.oracle import BadPolicy
 from grognard.core.drivers.replay import log_of
 from grognard.core.events import Event, LostStrength, StateChanged
 from grognard.core.messages import Catalogue, Label, message

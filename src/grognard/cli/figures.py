@@ -13,7 +13,9 @@ from grognard.cli.group import Stop
 from grognard.cli.table import wrong_option
 from grognard.cli.totals import Totals, totals
 from grognard.core.drivers.explain import Words
-from grognard.core.drivers.odds import BadPolicy, Forecast, Odds, TooManyBranches, forecast
+from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
+from grognard.core.drivers.odds import Odds
+from grognard.core.drivers.oracle import BadPolicy
 from grognard.core.drivers.sensitivity import Worth, expected_losses, marginal, sensitivity, success_chance
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import LeaderHit

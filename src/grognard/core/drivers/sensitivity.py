@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.drivers.odds import Events, Odds, forecast
+from grognard.core.drivers.forecast import forecast
+from grognard.core.drivers.odds import Events, Odds
 from grognard.core.errors import IllegalOrder
 from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import Flow, Resolution

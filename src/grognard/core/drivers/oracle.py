@@ -1,0 +1,201 @@
+"""Exact odds: the same procedure, driven over every die.
+
+The driver branches on distinct answers, never on faces, and solves each sub-procedure once for each set of
+arguments. Independent parts of a resolution stay factored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from math import lcm
+from typing import Any
+
+from grognard.core.drivers.odds import Events, Leaf, Odds
+from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll
+from grognard.core.rules import Rules
+from grognard.dice import Distribution
+
+Branches = tuple[tuple[Any, int], ...]
+
+
+class Undecided(Exception):
+    """A decision came up that the policy does not settle. Odds never guess one."""
+
+    def __init__(self, choice: Choose) -> None:
+        super().__init__(f"{choice.id}: {' or '.join(choice.options)}? [{choice.rule}]")
+        self.choice = choice
+
+
+class BadPolicy(ValueError):
+    """A policy settles a decision with an option it does not have."""
+
+    def __init__(self, choice: Choose, option: str) -> None:
+        super().__init__(f"{choice.id} cannot be {option!r}; options: {', '.join(choice.options)}")
+        self.choice, self.option = choice, option
+
+
+#: Sub-procedures solved once for a set of rules, kept while the rules live; dropped whole when too many.
+_MOST_REMEMBERED = 200_000
+
+#: So few ways for a ruling to end are not compared for equal ones.
+_FEW_ENDS = 8
+
+
+class Oracle:
+    """Computes odds under one set of rules and one policy, and remembers every sub-procedure it solved."""
+
+    def __init__(self, rules: Rules, policy: Mapping[str, str] | None = None) -> None:
+        self.rules = rules
+        self.policy = dict(policy or {})
+        self._solved: dict[Any, tuple[Branches, int]] = {}
+        self._joined: dict[Any, Distribution[Events]] = {}
+        self._open: set[Any] = set()
+        self.choices_met: dict[str, Choose] = {}
+        self.modifiers_met: dict[tuple[str, str], None] = {}
+        self.watch_modifiers = False
+
+    def odds(self, procedure: Callable[..., Flow[Resolution]], case: Hashable) -> Odds:
+        """The odds of a whole ruling. Raises Undecided at the first decision the policy leaves open."""
+        return self._odds(procedure, (case,))
+
+    def _odds(self, procedure: Callable[..., Flow[Resolution]], args: tuple[Any, ...]) -> Odds:
+        found, total = _levelled(self._explore(procedure, args))
+        if len(found) > _FEW_ENDS:
+            # Comparing ends costs more than a few equal ones do.
+            found = list(_merged(found).items())
+        return self._leaves(found, total)
+
+    def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
+        part = self._part
+        return Odds(
+            [Leaf(weight, end.events, tuple([part(call) for call in end.then])) for end, weight in ends],
+            total,
+        )
+
+    def _part(self, call: Call) -> Distribution[Events]:
+        """An independent part, its own parts multiplied into it."""
+        key = (call.procedure, call.args)
+        joined = self._joined.get(key)
+        if joined is None:
+            found, total = _levelled(self._explore(call.procedure, call.args))
+            if any(end.then for end, _weight in found):
+                joined = self._leaves(found, total).joint
+            else:
+                joined = Distribution(_merged([(end.events, weight) for end, weight in found]), total)
+            if len(self._joined) >= _MOST_REMEMBERED:
+                self._joined.clear()
+            self._joined[key] = joined
+        return joined
+
+    def _explore(
+        self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]
+    ) -> list[tuple[Any, int, int]]:
+        """Every way a procedure can end: (result, weight, out of how many).
+
+        The first answer of each request is followed at once; the others wait until the procedure is run
+        again over their answers.
+        """
+        rules, branches_of = self.rules, self._branches
+        ends: list[tuple[Any, int, int]] = []
+        pending: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
+        while pending:
+            answers, weight, total = pending.pop()
+            flow = procedure(rules, *args)
+            try:
+                request = next(flow)
+                for answer in answers:
+                    request = flow.send(answer)
+                while True:
+                    branches, ways = branches_of(request)
+                    answer, share = branches[0]
+                    if len(branches) > 1:
+                        for other, part in branches[1:]:
+                            pending.append(((*answers, other), weight * part, total * ways))
+                    answers = (*answers, answer)
+                    weight *= share
+                    total *= ways
+                    request = flow.send(answer)
+            except StopIteration as end:
+                ends.append((end.value, weight, total))
+        return ends
+
+    def _branches(self, request: Request) -> tuple[Branches, int]:
+        """Every answer to a request with its weight, and what the weights add up to."""
+        kind = type(request)
+        if kind is Call:
+            return self._solve(request)  # type: ignore[arg-type]
+        if kind is Choose:
+            return ((self._decide(request), 1),), 1  # type: ignore[arg-type]
+        if self.watch_modifiers:
+            self._watch(request)
+        return _SPREAD[kind](request)
+
+    def _watch(self, request: Request) -> None:
+        tally = getattr(request, "tally", None)
+        if tally is not None:
+            for entry in tally.entries:
+                self.modifiers_met[tally.chart.id, entry.id] = None
+
+    def _solve(self, call: Call) -> tuple[Branches, int]:
+        key = (call.procedure, call.args)
+        solved = self._solved.get(key)
+        if solved is None:
+            if key in self._open:
+                raise RecursionError(f"{call.procedure.__name__} asks for itself with the same arguments")
+            self._open.add(key)
+            try:
+                ends = self._explore(call.procedure, call.args)
+            finally:
+                self._open.discard(key)
+            if len(self._solved) >= _MOST_REMEMBERED:
+                self._solved.clear()
+            found, total = _levelled(ends)
+            solved = self._solved[key] = (tuple(_merged(found).items()), total)
+        return solved
+
+    def _decide(self, choice: Choose) -> str:
+        self.choices_met.setdefault(choice.id, choice)
+        option = self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id))
+        if option is None:
+            if len(choice.options) == 1:
+                return choice.options[0]
+            raise Undecided(choice)
+        if option not in choice.options:
+            raise BadPolicy(choice, option)
+        return option
+
+
+def _consulted(request: Consult) -> tuple[Branches, int]:
+    dice = request.chart.dice
+    if dice is None:
+        raise ValueError(f"{request.rule} consults a chart that has no dice")
+    return request.chart.spread(request.column, request.tally.total), dice.ways
+
+
+def _read(request: Read) -> tuple[Branches, int]:
+    row = request.chart.row_for(request.column, request.die + request.tally.total)
+    return ((request.chart.at(row.id, request.effect or request.column), 1),), 1
+
+
+#: How chance answers each kind of request; one look-up instead of a chain of questions.
+_SPREAD: dict[type, Callable[[Any], tuple[Branches, int]]] = {
+    Consult: _consulted,
+    Read: _read,
+    Roll: lambda request: (request.dice.totals, request.dice.ways),
+}
+
+
+def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:
+    """Ends with their weights over one total."""
+    totals = {ways for _end, _weight, ways in ends}
+    if len(totals) == 1:
+        return [(end, weight) for end, weight, _ways in ends], totals.pop()
+    total = lcm(*totals)
+    return [(end, weight * (total // ways)) for end, weight, ways in ends], total
+
+
+def _merged(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
+    merged: dict[Any, int] = {}
+    for value, weight in pairs:
+        merged[value] = merged.get(value, 0) + weight
+    return merged
