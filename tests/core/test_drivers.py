@@ -23,7 +23,7 @@ from grognard.core.drivers.oracle import BadPolicy
 from grognard.core.drivers.replay import log_of
 from grognard.core.events import Event, LostStrength, StateChanged
 from grognard.core.messages import Catalogue, Label, message
-from grognard.core.procedure import Call, Choose, Flow, Resolution, call, choose, consult, roll
+from grognard.core.procedure import Call, Choose, Flow, Resolution, call, choose, consult, look_up, read, roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Modifier
 from grognard.dice import D6, TWO_D6, TypedDice
@@ -215,3 +215,33 @@ def test_two_dice_are_weighed_as_two_dice() -> None:
 
     odds = Oracle(RULES).odds(leader, 12)
     assert odds.outcomes.chance(lambda o: o.state("leader") == "hit") == Fraction(1, 36)
+
+
+def test_a_number_worked_out_is_looked_up_in_plain_sight() -> None:
+    def measured(rules: Rules, case: int) -> Flow[Resolution]:
+        code = yield from look_up(rules.chart("losses"), "all", case, rules.cite("6"), ASK)
+        return Resolution((LostStrength("a", rules.cite("6"), points=int(code)),))
+
+    played = play(RULES, measured, 6, TypedDice([]), lambda choice: choice.options[0])
+    (step,) = played.steps
+    assert (step.given, step.total, step.row, step.code) == ((), 6, "2", "2")
+    assert log_of(played) == ()
+    assert Oracle(RULES).odds(measured, 6).joint.fractions() == {played.events: 1}
+
+
+def test_one_die_is_read_for_several_units() -> None:
+    def shared(rules: Rules, case: tuple[int, ...]) -> Flow[Resolution]:
+        die = yield from roll(D6, rules.cite("7"), ASK)
+        events: list[Event] = []
+        for place, bonus in enumerate(case):
+            tally = rules.tally("losses")
+            tally.add("bonus", times=bonus)
+            code = yield from read(rules.chart("losses"), "all", tally, die, rules.cite("7"), ASK)
+            events.append(LostStrength(str(place), rules.cite("7"), points=int(code)))
+        return Resolution(tuple(events))
+
+    played = play(RULES, shared, (0, 2), TypedDice([4]), lambda choice: choice.options[0])
+    assert [(step.total, step.answer) for step in played.steps[1:]] == [(4, "1"), (6, "2")]
+    assert len(log_of(played)) == 1
+    both = Oracle(RULES).odds(shared, (0, 2)).outcomes
+    assert both.chance(lambda o: o.lost("0") == 1 and o.lost("1") == 2) == Fraction(2, 6)

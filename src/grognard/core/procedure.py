@@ -53,15 +53,22 @@ class Consult(msgspec.Struct, frozen=True, gc=False):
 
 
 class Read(msgspec.Struct, frozen=True, gc=False):
-    """Read a chart with a die already rolled, so that everyone sees how: one die for several units."""
+    """Read a chart without rolling, so that everyone sees how.
+
+    With a tally, `value` is a die already rolled (one die for several units); without, a number worked out.
+    """
 
     chart: Chart
     column: str
-    tally: Tally
-    die: int
+    value: int
     rule: str
     ask: Message
+    tally: Tally | None = None
     effect: str | None = None
+
+    @property
+    def total(self) -> int:
+        return self.value + (self.tally.total if self.tally is not None else 0)
 
 
 class Choose(msgspec.Struct, frozen=True, gc=False):
@@ -118,7 +125,12 @@ def consult(chart: Chart, column: str, tally: Tally, rule: str, ask: Message) ->
 def read(
     chart: Chart, column: str, tally: Tally, die: int, rule: str, ask: Message, effect: str | None = None
 ) -> Flow[str]:
-    answer: str = yield Read(chart, column, tally, die, rule, ask, effect)
+    answer: str = yield Read(chart, column, die, rule, ask, tally, effect)
+    return answer
+
+
+def look_up(chart: Chart, column: str, value: int, rule: str, ask: Message) -> Flow[str]:
+    answer: str = yield Read(chart, column, value, rule, ask)
     return answer
 
 

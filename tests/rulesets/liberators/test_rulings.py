@@ -333,7 +333,7 @@ def test_outflanked_works_do_not_hold() -> None:
 def test_breakthrough_is_fought_before_the_disorder_of_victory() -> None:
     built = {"attackers": [horse("a", 8)], "defenders": [foot("d", formation="march-column")]}
     done = played("charge-combat", [9, 1, 5, 5], **built, breakthrough={"defenders": [foot("e")]})
-    second = done.steps[2]
+    second = done.steps[3]
     assert {entry.id for entry in second.entries} >= {"impetus", "cavalry.open"}
     assert "disordered" not in {entry.id for entry in second.entries}
     assert done.outcome.state("a") == "disordered"

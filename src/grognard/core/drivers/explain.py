@@ -235,7 +235,7 @@ def trace(steps: Iterable[Step], words: Words) -> list[dict[str, Any]]:
                 "column": None if step.chart is None else step.column,
                 "row": step.row,
                 "tally": [] if tally is None else [entry_data(tally.chart, e, words) for e in tally.entries],
-                "die": None if isinstance(step.given, str) else sum(step.given),
+                "die": None if isinstance(step.given, str) or not step.given else sum(step.given),
                 "answer": answer(step),
             }
         )

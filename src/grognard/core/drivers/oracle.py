@@ -173,7 +173,7 @@ def _consulted(request: Consult) -> tuple[Branches, int]:
 
 
 def _read(request: Read) -> tuple[Branches, int]:
-    row = request.chart.row_for(request.column, request.die + request.tally.total)
+    row = request.chart.row_for(request.column, request.total)
     return ((request.chart.at(row.id, request.effect or request.column), 1),), 1
 
 

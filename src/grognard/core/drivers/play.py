@@ -135,11 +135,11 @@ def answered(request: Question, given: Given) -> Step:
 
 
 def read_off(request: Read) -> Step:
-    """A chart read with a die that was rolled before."""
-    total = request.die + request.tally.total
-    row = request.chart.row_for(request.column, total)
+    """A chart read with a die that was rolled before, or with a number worked out, which shows no die."""
+    row = request.chart.row_for(request.column, request.total)
     answer = request.chart.at(row.id, request.effect or request.column)
-    return Step(request, (request.die,), answer, total, row.label)
+    given = () if request.tally is None else (request.value,)
+    return Step(request, given, answer, request.total, row.label)
 
 
 def play(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, call, roll
+from grognard.core.procedure import Flow, call, look_up, roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry, Tally
 from grognard.dice import D10
@@ -15,6 +15,7 @@ from grognard.rulesets.liberators.losses import fitness
 
 Entries = tuple[Entry, ...]
 ASK_ATTACKER, ASK_DEFENDER = message("ask-charge-attacker"), message("ask-charge-defender")
+ASK_RESULT = message("ask-charge-result")
 BY_GROUND = {"open": "cavalry.open", "broken": "cavalry.broken", "rough": "cavalry.rough"}
 
 
@@ -85,8 +86,8 @@ def contest(rules: Rules, attacker: Entries, defender: Entries) -> Flow[tuple[st
     defence = rules.tally("charge-results", defender)
     second = yield from roll(D10, rule, ASK_DEFENDER, defence)
     difference = first + attack.total - second - defence.total
-    over = max(0, abs(difference) - rules.number("charge.over"))
-    return rules.chart("charge-results").read("result", difference), over
+    code = yield from look_up(rules.chart("charge-results"), "result", difference, rule, ASK_RESULT)
+    return code, max(0, abs(difference) - rules.number("charge.over"))
 
 
 def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: bool) -> Tally:

@@ -6,6 +6,7 @@ ask-fire = fire at { $unit }, points: { $points }
 ask-fallen-leader = fate of { $unit }
 ask-charge-attacker = charge combat, attacker
 ask-charge-defender = charge combat, defender
+ask-charge-result = difference of the totals
 ask-reign-in = reign-in check of { $unit }, { $score } or less
 choice-charger-recall = The charge of { $unit } is checked. Does it recall, up to a full move?
 option-charger-recall-yes = recall

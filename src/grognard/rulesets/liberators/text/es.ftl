@@ -6,6 +6,7 @@ ask-fire = fuego contra { $unit }, puntos: { $points }
 ask-fallen-leader = suerte de { $unit }
 ask-charge-attacker = combate de carga, atacante
 ask-charge-defender = combate de carga, defensor
+ask-charge-result = diferencia de los totales
 ask-reign-in = prueba de refreno de { $unit }, { $score } o menos
 choice-charger-recall = La carga de { $unit } queda detenida. ¿Se repliega, hasta un movimiento entero?
 option-charger-recall-yes = replegarse

@@ -6,6 +6,7 @@ ask-fire = tir sur { $unit }, points : { $points }
 ask-fallen-leader = sort de { $unit }
 ask-charge-attacker = combat de charge, attaquant
 ask-charge-defender = combat de charge, défenseur
+ask-charge-result = différence des totaux
 ask-reign-in = épreuve de retenue de { $unit }, { $score } ou moins
 choice-charger-recall = La charge de { $unit } est arrêtée. Se replie-t-elle, jusqu'à un mouvement entier ?
 option-charger-recall-yes = se replier
