@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run, refused
 
-from grognard import __version__
+from grognard import RULESETS, __version__, ruleset
 
 COMMANDS = ("rulesets", "charts", "resolve", "odds", "template", "lint", "tour")
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
@@ -55,7 +55,8 @@ def test_no_command_shows_the_help(run: Run) -> None:
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    refused(run("ods"), "No such command 'ods'. Did you mean 'odds'?")
+    listed = ", ".join(COMMANDS)
+    refused(run("ods"), f"there is no command 'ods' (one of: {listed})")
 
 
 def test_an_unknown_option_is_one_line(run: Run) -> None:
@@ -64,15 +65,68 @@ def test_an_unknown_option_is_one_line(run: Run) -> None:
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_a_missing_argument_is_one_line(run: Run) -> None:
-    refused(run("odds"), "Missing argument 'RULESET'.")
+def test_a_missing_argument_is_one_line_with_what_there_is(run: Run) -> None:
+    refused(run("odds"), f"RULESET: missing (one of: {', '.join(RULESETS)})")
+    procedures = ", ".join(ruleset("tikhvin").procedures)
+    refused(run("odds", "tikhvin"), f"PROCEDURE: missing (one of: {procedures})")
+    refused(run("odds", "atlantis"), "PROCEDURE: missing")
 
 
 def test_an_unknown_language_is_one_line(run: Run) -> None:
-    result = run("rulesets", "--lang", "de")
+    refused(run("rulesets", "--lang", "de"), "--lang: got 'de' (one of: en, fr, es)")
+
+
+@pytest.mark.parametrize("seed", ["x", "1.5", "", "9" * 5000])
+def test_a_seed_that_is_no_number_is_one_line(run: Run, seed: str) -> None:
+    result = run("resolve", "tikhvin", "weather", "--seed", seed)
     assert result.exit_code == 2
-    assert len(result.stderr.splitlines()) == 1
-    assert "'en', 'fr', 'es'" in result.stderr
+    assert result.stderr.startswith("--seed: expected a whole number, got '")
+    assert len(result.stderr) < 100
+
+
+def test_a_file_without_a_name_is_one_line(run: Run) -> None:
+    named = "expected the name of a file"
+    refused(run("charts", "tikhvin", "--json", "-o", ""), f"--output: {named}")
+    refused(run("resolve", "tikhvin", "weather", "--replay", ""), f"--replay: {named}")
+    refused(run("odds", "tikhvin", "weather", ""), f"CASE: {named}, or - for standard input")
+    refused(
+        run("odds", "tikhvin", "weather", "--compare", ""), f"--compare: {named}, or - for standard input"
+    )
+
+
+@pytest.mark.parametrize(
+    "command", ["rulesets", "charts tikhvin", "charts tikhvin --json", "odds tikhvin weather", "--help"]
+)
+def test_a_full_disk_is_one_line(command: str) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([GROGNARD, *command.split()], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.stderr == "standard output: cannot be written: No space left on device\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("command", ["rulesets", "tour", "odds barrosa melee", "--help"])
+def test_a_reader_that_has_seen_enough_is_no_error(command: str) -> None:
+    piped = f"'{GROGNARD}' {command} </dev/null | head -n 1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", piped], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "0"
+    assert done.stderr == ""
+
+
+def test_without_standard_input_nobody_is_asked() -> None:
+    asked = f"'{GROGNARD}' resolve tikhvin weather --dice '' <&-"
+    done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True)
+    assert done.stderr.startswith("Waiting for die 1: 1d6")
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("command", ["rulesets", "charts tikhvin", "charts tikhvin weather"])
+def test_looking_up_a_chart_imports_nothing_slow(command: str) -> None:
+    slow = ("pydantic", "jinja2", "fluent.runtime", "babel")
+    asked = f"import sys; sys.argv[1:] = {command.split()!r}; from grognard.cli import main"
+    looked = f"print([name for name in {slow} if name in sys.modules], file=sys.stderr)"
+    code = f"{asked}\ntry:\n    main()\nfinally:\n    {looked}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stderr.strip() == "[]"
 
 
 def test_starting_up_imports_neither_the_renderer_nor_the_linter_nor_rich() -> None:

@@ -102,3 +102,42 @@ def test_faults_between_fields_are_listed_where_they_stand(run: Run) -> None:
     result = run("odds", "tikhvin", "combat", "-", "--set", "attackers.1.id=12 Pz", input=text)
     assert result.exit_code == 2
     assert "'12 Pz' is taken" in result.stderr
+
+
+def test_a_number_of_thousands_of_digits_is_one_line(run: Run) -> None:
+    digits = "9" * 5000
+    line = "standard input: not valid TOML: a number has too many digits"
+    refused(run(*WEATHER, "-", input=f"turn = {digits}"), line)
+    refused(
+        run("resolve", "tikhvin", "weather", "--dice", digits),
+        f"--dice: expected whole numbers such as 5,3, got '{digits[:40]}...'",
+    )
+    assert run(*WEATHER, "--set", f"turn={digits}").exit_code == 2
+
+
+def test_a_case_saved_with_a_byte_order_mark_is_read(run: Run) -> None:
+    assert run(*WEATHER, "-", input=b"\xef\xbb\xbfturn = 5").exit_code == 0
+
+
+class TestPolicies:
+    def test_a_decision_that_no_rule_asks_for_is_one_line(self, run: Run) -> None:
+        refused(
+            run("odds", "tikhvin", "combat", "--policy", "attacker.advnace=yes"),
+            "--policy attacker.advnace: tikhvin knows no such decision (open here: attacker.advance)",
+        )
+        refused(
+            run("resolve", "tikhvin", "combat", "--policy", "attacker.advnace=yes", "--seed", "1"),
+            "--policy attacker.advnace: tikhvin knows no such decision; "
+            "`grognard odds` lists those that are open.",
+        )
+
+    def test_a_counter_that_is_not_there_is_one_line(self, run: Run) -> None:
+        result = run("odds", "jours-de-gloire", "charge", "--policy", "attacker.pursue@4e cuirassiers=yes")
+        refused(
+            result,
+            "--policy attacker.pursue@4e cuirassiers: there is no counter 4e cuirassiers "
+            "(one of: 12e cuirassiers, 3e cuirassiers, Kaluga)",
+        )
+
+    def test_a_decision_that_does_not_come_up_is_fine(self, run: Run) -> None:
+        assert run("odds", "tikhvin", "combat", "--policy", "defender.decline=no").exit_code == 0

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from grognard.cli import charts, lint, odds, resolve, rulesets, template, tour
-from grognard.cli.group import Group
+from grognard.cli.group import Command, Group
 
 app = typer.Typer(
     name="grognard",
@@ -41,13 +41,13 @@ def about(
     """
 
 
-app.command("rulesets")(rulesets.rulesets)
-app.command("charts")(charts.charts)
-app.command("resolve")(resolve.resolve)
-app.command("odds")(odds.odds)
-app.command("template")(template.template)
-app.command("lint")(lint.lint)
-app.command("tour")(tour.tour)
+app.command("rulesets", cls=Command)(rulesets.rulesets)
+app.command("charts", cls=Command)(charts.charts)
+app.command("resolve", cls=Command)(resolve.resolve)
+app.command("odds", cls=Command)(odds.odds)
+app.command("template", cls=Command)(template.template)
+app.command("lint", cls=Command)(lint.lint)
+app.command("tour", cls=Command)(tour.tour)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.cli.group import Stop
+from grognard.cli.errors import Stop
 from grognard.core.case import set_field
 from grognard.core.drivers.explain import Words, words_for
 from grognard.core.errors import BadCase, IllegalOrder
@@ -75,14 +75,22 @@ def read_data(source: str) -> dict[str, Any]:
     """The raw fields of a case file."""
     name = "standard input" if source == "-" else source
     try:
-        raw = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
-        return tomllib.loads(raw.decode("utf-8"))
+        # A byte-order mark in front is what Windows editors write.
+        return tomllib.loads(_bytes(source).decode("utf-8-sig"))
     except OSError as wrong:
         raise Stop(f"{name}: cannot be read: {wrong.strerror or wrong}") from None
     except UnicodeDecodeError:
         raise Stop(f"{name}: not a text file in UTF-8") from None
     except (tomllib.TOMLDecodeError, RecursionError) as wrong:
         raise Stop(f"{name}: not valid TOML: {wrong}") from None
+    except ValueError:
+        raise Stop(f"{name}: not valid TOML: a number has too many digits") from None
+
+
+def _bytes(source: str) -> bytes:
+    if source != "-":
+        return Path(source).read_bytes()
+    return sys.stdin.buffer.read() if sys.stdin is not None else b""
 
 
 def set_fields(data: dict[str, Any], fields: list[str] | None) -> dict[str, Any]:
@@ -107,7 +115,7 @@ def toml_value(text: str) -> Any:
     """6, true, "a b", [..], {..} as TOML reads them; anything else is a text."""
     try:
         read = tomllib.loads(f"value = {text}")
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return text
     return read["value"] if set(read) == {"value"} else text
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from grognard.cli.cases import Situation, refusal
-from grognard.cli.group import Stop
-from grognard.cli.table import wrong_option
+from grognard.cli.errors import Stop
+from grognard.cli.table import check_policy, wrong_option
 from grognard.cli.totals import Totals, totals
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
@@ -104,7 +104,7 @@ def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
 def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
     rules = situation.ruleset.rules
     try:
-        return forecast(rules, situation.procedure.run, situation.case, policy)
+        found = forecast(rules, situation.procedure.run, situation.case, policy)
     except IllegalOrder as refused:
         raise refusal(situation.words, refused) from None
     except BadPolicy as bad:
@@ -112,6 +112,8 @@ def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
     except TooManyBranches as many:
         listed = ", ".join(f"{choice.id} ({' or '.join(choice.options)})" for choice in many.choices)
         raise Stop(f"too many decisions are open; settle some with --policy: {listed}") from None
+    check_policy(situation.words, policy, found.choices)
+    return found
 
 
 def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]:

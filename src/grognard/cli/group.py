@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
-from grognard.core.errors import BadCase, GrognardError
+from grognard.cli.errors import Stop, lines_of
+from grognard.cli.parameters import given, shortened
+from grognard.core.errors import GrognardError
 
-
-class Stop(GrognardError):
-    """Input that cannot be used, already in words: one line a fault."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = lines
-        super().__init__("; ".join(lines))
-
-
-def lines_of(error: GrognardError) -> tuple[str, ...]:
-    """What a person is told about an error."""
-    if isinstance(error, Stop):
-        return error.lines
-    if isinstance(error, BadCase):
-        return tuple(map(str, error.faults))
-    return (str(error),)
+if TYPE_CHECKING:
+    _Base = TyperCommand
+else:
+    _Base = object
 
 
-class Group(TyperGroup):
+class _Plain(_Base):
+    """A command whose parameters are read by us."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        parameters = super().get_params(ctx)
+        for parameter in parameters:
+            parameter.process_value = partial(given, parameter)  # type: ignore[method-assign]
+        return parameters
+
+
+class Command(_Plain, TyperCommand):
+    """One command."""
+
+
+class Group(_Plain, TyperGroup):
     """The commands. Whatever a person can put right is said on stderr, never as a traceback."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if self.get_command(ctx, args[0]) is None:
+            known = ", ".join(self.list_commands(ctx))
+            raise Stop(f"there is no command {shortened(args[0])!r} (one of: {known})")
+        return super().resolve_command(ctx, args)
 
     def main(
         self,
@@ -43,6 +55,8 @@ class Group(TyperGroup):
     ) -> Any:
         try:
             done = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except typer.TyperException as wrong:
             self._say(wrong.format_message())
             done = 2
@@ -52,6 +66,14 @@ class Group(TyperGroup):
             done = 2
         except typer.Abort:
             done = 130
+        except (SystemExit, BrokenPipeError):
+            # The reader of our output has seen enough: Rich and Typer leave like this, and only then.
+            _drop_output()
+            done = 0
+        except OSError as wrong:
+            _drop_output()
+            self._say(f"standard output: cannot be written: {wrong.strerror or wrong}")
+            done = 2
         if standalone_mode:
             sys.exit(done if isinstance(done, int) else 0)
         return done
@@ -59,3 +81,9 @@ class Group(TyperGroup):
     @staticmethod
     def _say(line: str) -> None:
         typer.echo(" ".join(line.split()), err=True)
+
+
+def _drop_output() -> None:
+    """What is still waiting to be written goes nowhere, and causes no second complaint at the end."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        os.dup2(nowhere.fileno(), sys.__stdout__.fileno() if sys.__stdout__ is not None else 1)

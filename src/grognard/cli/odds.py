@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.group import Stop
+from grognard.cli.errors import Stop
 from grognard.cli.options import (
     Case,
     Fields,

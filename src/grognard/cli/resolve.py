@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.group import Stop
+from grognard.cli.errors import Stop
 from grognard.cli.options import (
     Case,
     Fields,
@@ -108,9 +108,19 @@ def set_table(
     """Dice and decisions from the options, then from the person; he sees on the way what he needs to know."""
     from grognard.cli.screen import screen
     from grognard.cli.show_ruling import show_steps
-    from grognard.cli.table import Decisions, OwnDice, Table, ask_line, at_terminal, read_faces, seeded
+    from grognard.cli.table import (
+        Decisions,
+        OwnDice,
+        Table,
+        ask_line,
+        at_terminal,
+        check_policy,
+        read_faces,
+        seeded,
+    )
 
     words = situation.words
+    check_policy(words, policy)
     ask = ask_line if asking and at_terminal() else None
     out = screen(stderr=quiet)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from grognard.cli.group import Stop
+from grognard.cli.errors import Stop
+from grognard.cli.parameters import shortened, whole_number
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.play import Given, Played, Run, Step
 from grognard.core.procedure import Choose, Consult, Roll
@@ -28,7 +29,7 @@ class Asked(Protocol):
 
 def at_terminal() -> bool:
     """Whether there is a person to ask."""
-    return sys.stdin.isatty()
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def ask_line(prompt: str) -> str:
@@ -46,9 +47,10 @@ def read_faces(text: str) -> tuple[int, ...]:
     """`--dice 5,3`: the faces in the order they were rolled."""
     faces = []
     for part in text.replace(",", " ").split():
-        if not part.isdecimal():
-            raise Stop(f"--dice: expected whole numbers such as 5,3, got {part!r}")
-        faces.append(int(part))
+        face = whole_number(part)
+        if face is None:
+            raise Stop(f"--dice: expected whole numbers such as 5,3, got {shortened(part)!r}")
+        faces.append(face)
     return tuple(faces)
 
 
@@ -67,7 +69,9 @@ class OwnDice:
             face = self.given[self.used]
             self.used += 1
             if face not in dice.faces:
-                raise Stop(f"--dice: die {self.used} shows {face}, but a {dice} shows {spread(dice)}")
+                raise Stop(
+                    self.words.say("wrong-die", place=self.used, face=face, **self._about(request, dice))
+                )
             taken.append(face)
         return tuple(taken)
 
@@ -77,29 +81,31 @@ class OwnDice:
 
     def _wait(self, request: Roll | Consult, dice: Dice, wanted: int) -> int:
         words, place = self.words, self.used + 1
-        about = {"dice": str(dice), "ask": words.message(request.ask), "rule": request.rule}
+        about = self._about(request, dice)
         if self.ask is None:
             key = "wait-die" if wanted == 1 else "wait-dice"
             raise Stop(words.say(key, place=place, last=place + wanted - 1, given=self.used, **about))
         while True:
-            line = self.ask(f"{words.say('ask-faces', **about)} ({spread(dice)}):")
-            if line.isdecimal() and int(line) in dice.faces:
-                return int(line)
-            self.ask_again(spread(dice))
+            face = whole_number(self.ask(f"{words.say('ask-faces', **about)}:"))
+            if face is not None and face in dice.faces:
+                return face
+            ask_again(words, about["faces"])
 
-    def ask_again(self, wanted: str) -> None:
-        sys.stderr.write(f"  {self.words.say('tour-wanted', wanted=wanted)}\n")
+    def _about(self, request: Roll | Consult, dice: Dice) -> dict[str, str]:
+        """The dice wanted and what for."""
+        faces = self.words.say("template-range", low=dice.low, high=dice.high)
+        return {"dice": str(dice), "faces": faces, "ask": self.words.ask(request), "rule": request.rule}
 
     def finish(self) -> None:
         """Dice that no rule asked for are a mistake."""
         left = self.given[self.used :]
         if left:
             listed = ", ".join(map(str, left))
-            raise Stop(f"--dice: the ruling took {self.used} dice, {len(left)} left over: {listed}")
+            raise Stop(self.words.say("left-dice", used=self.used, left=len(left), listed=listed))
 
 
-def spread(dice: Dice) -> str:
-    return f"{dice.low} to {dice.high}"
+def ask_again(words: Words, wanted: str) -> None:
+    sys.stderr.write(f"  {words.say('tour-wanted', wanted=wanted)}\n")
 
 
 def seeded(seed: int | str) -> Asked:
@@ -129,22 +135,40 @@ class Decisions:
 
     def _asked(self, choice: Choose) -> str:
         words = self.words
-        listed = [f"{option} ({words.option(choice, option)})" for option in choice.options]
+        said = [words.option(choice, option) for option in choice.options]
         about = {"prompt": words.prompt(choice), "rule": choice.rule}
         if self.ask is None:
+            listed = [
+                f"{id} ({word})" if id != word else id for id, word in zip(choice.options, said, strict=True)
+            ]
             settle = {"id": choice.id, "first": choice.options[0]}
             raise Stop(words.say("wait-choice", options=", ".join(listed), **about, **settle))
-        numbered = "\n".join(f"  {number}. {option}" for number, option in enumerate(listed, 1))
+        numbered = "\n".join(f"  {number}. {word}" for number, word in enumerate(said, 1))
+        answers = {**dict(zip(said, choice.options, strict=True)), **{id: id for id in choice.options}}
+        answers |= {str(number): id for number, id in enumerate(choice.options, 1)}
         while True:
             line = self.ask(f"{words.say('ask-option', **about)}\n{numbered}\n>")
-            if line in choice.options:
-                return line
-            if line.isdecimal() and 1 <= int(line) <= len(choice.options):
-                return choice.options[int(line) - 1]
+            if line in answers:
+                return answers[line]
+            ask_again(words, words.say("template-range", low=1, high=len(said)))
 
 
 def wrong_option(choice: Choose, option: str) -> str:
     return f"--policy {choice.id}: got {option!r} (one of: {', '.join(choice.options)}) [{choice.rule}]"
+
+
+def check_policy(words: Words, policy: Mapping[str, str], open_here: Iterable[Choose] = ()) -> None:
+    """A decision nobody ever takes, or a counter that is not there, is a slip of the pen."""
+    for entry in policy:
+        id, _at, unit = entry.partition("@")
+        if not words.decision(id):
+            listed = ", ".join(choice.id for choice in open_here)
+            key = "unknown-decision-open" if listed else "unknown-decision"
+            raise Stop(words.say(key, id=entry, ruleset=words.rules.id, open=listed))
+        if unit and unit not in words.units:
+            raise Stop(
+                words.say("unknown-counter", id=entry, unit=unit, units=", ".join(sorted(words.units)))
+            )
 
 
 class Table:

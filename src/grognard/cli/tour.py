@@ -95,8 +95,8 @@ class Guide:
     def situation(self, rules: Ruleset, procedure: Procedure) -> None:
         """From the example to a case that the rules accept, its odds, and its ruling."""
         from grognard.cli.cases import situation
+        from grognard.cli.errors import lines_of
         from grognard.cli.fill import Form
-        from grognard.cli.group import lines_of
         from grognard.core.drivers.explain import Words
         from grognard.core.errors import GrognardError
 

@@ -152,6 +152,10 @@ class Words:
             return self.say(key, unit=choice.unit, who=self.word(choice.who))
         return self.say("choice-generic", who=self.name(choice.who), what=choice.id)
 
+    def decision(self, id: str) -> bool:
+        """Whether the rules know a decision of this name."""
+        return self.rules.catalogue.has(f"choice-{slug(id)}")
+
     def option(self, choice: Choose, option: str) -> str:
         keys = (f"option-{slug(choice.id)}-{slug(option)}", f"option-{slug(option)}")
         return self._said(keys, {"unit": choice.unit}) if self._first(*keys) else self.word(option)

@@ -118,8 +118,13 @@ refused-try = Not allowed: { $reason } [{ $rule }]. Try: { $remedy }.
 wait-die = Waiting for die { $place }: { $dice } for { $ask } [{ $rule }]; { $given } given so far.
 wait-dice = Waiting for dice { $place } to { $last }: { $dice } for { $ask } [{ $rule }]; { $given } given so far.
 wait-choice = { $prompt } [{ $rule }] Options: { $options }. Settle it with --policy { $id }={ $first }.
-ask-faces = { $dice } for { $ask } [{ $rule }]
+ask-faces = { $dice } for { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
+wrong-die = --dice: die { $place } shows { $face }; { $ask } [{ $rule }] takes { $dice }, { $faces }
+left-dice = --dice: the ruling took { $used } dice, { $left } left over: { $listed }
+unknown-decision = --policy { $id }: { $ruleset } knows no such decision; `grognard odds` lists those that are open.
+unknown-decision-open = --policy { $id }: { $ruleset } knows no such decision (open here: { $open })
+unknown-counter = --policy { $id }: there is no counter { $unit } (one of: { $units })
 
 # The guided tour.
 tour-welcome = Grognard rules and weighs situations of published wargames. This tour takes one from the case to the ruling.

@@ -118,8 +118,13 @@ refused-try = Prohibido: { $reason } [{ $rule }]. Pruebe: { $remedy }.
 wait-die = A la espera del dado { $place }: { $dice } para { $ask } [{ $rule }]; { $given } dados hasta ahora.
 wait-dice = A la espera de los dados { $place } a { $last }: { $dice } para { $ask } [{ $rule }]; { $given } dados hasta ahora.
 wait-choice = { $prompt } [{ $rule }] A elegir: { $options }. Se fija con --policy { $id }={ $first }.
-ask-faces = { $dice } para { $ask } [{ $rule }]
+ask-faces = { $dice } para { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
+wrong-die = --dice: el dado { $place } muestra { $face }; { $ask } [{ $rule }] pide { $dice }, { $faces }
+left-dice = --dice: la resolución usó { $used } dados, { $left } de más: { $listed }
+unknown-decision = --policy { $id }: { $ruleset } no conoce esa decisión; «grognard odds» da las que están abiertas.
+unknown-decision-open = --policy { $id }: { $ruleset } no conoce esa decisión (abiertas aquí: { $open })
+unknown-counter = --policy { $id }: no hay ninguna ficha { $unit } (a elegir: { $units })
 
 # La visita guiada.
 tour-welcome = Grognard resuelve y pondera situaciones de wargames publicados. Esta visita lleva una del caso a la resolución.

@@ -118,8 +118,13 @@ refused-try = Interdit : { $reason } [{ $rule }]. Essayez : { $remedy }.
 wait-die = En attente du dé { $place } : { $dice } pour { $ask } [{ $rule }] ; { $given } donnés jusqu'ici.
 wait-dice = En attente des dés { $place } à { $last } : { $dice } pour { $ask } [{ $rule }] ; { $given } donnés jusqu'ici.
 wait-choice = { $prompt } [{ $rule }] Au choix : { $options }. À fixer avec --policy { $id }={ $first }.
-ask-faces = { $dice } pour { $ask } [{ $rule }]
+ask-faces = { $dice } pour { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
+wrong-die = --dice : le dé { $place } montre { $face } ; { $ask } [{ $rule }] demande { $dice }, { $faces }
+left-dice = --dice : la décision a pris { $used } dés, { $left } de trop : { $listed }
+unknown-decision = --policy { $id } : { $ruleset } ne connaît pas ce choix ; « grognard odds » donne ceux qui sont ouverts.
+unknown-decision-open = --policy { $id } : { $ruleset } ne connaît pas ce choix (ouverts ici : { $open })
+unknown-counter = --policy { $id } : il n'y a pas de pion { $unit } (au choix : { $units })
 
 # La visite guidée.
 tour-welcome = Grognard tranche et pèse des situations de wargames publiés. Cette visite en mène une du cas à la décision.
