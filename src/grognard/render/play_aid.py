@@ -6,9 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
-
-import jinja2
-from markupsafe import Markup
+from typing import TYPE_CHECKING
 
 from grognard.core.chart import Chart
 from grognard.core.errors import BadCase, Fault
@@ -16,6 +14,10 @@ from grognard.core.ruleset import Ruleset
 from grognard.render.density import lay_out, short_modifiers, table_share
 from grognard.render.view import CellView, chart_view
 from grognard.render.words import known_language, say
+
+if TYPE_CHECKING:
+    import jinja2
+    from markupsafe import Markup
 
 #: so many figures of the rules hash tell two versions apart
 HASH_FIGURES = 12
@@ -70,12 +72,17 @@ def spans(cells: Iterable[CellView]) -> list[tuple[CellView, int]]:
 
 def css_text(text: str) -> Markup:
     """A text as a CSS string."""
+    from markupsafe import Markup
+
     escaped = "".join(char if char.isalnum() or char in " .,:-/" else f"\\{ord(char):06x} " for char in text)
     return Markup(f'"{escaped}"')
 
 
 @cache
 def _templates() -> jinja2.Environment:
+    # Slow to import, and charts in the terminal do without.
+    import jinja2
+
     return jinja2.Environment(
         loader=jinja2.PackageLoader("grognard.render"),
         autoescape=True,

@@ -82,7 +82,7 @@ class _Chart:
             (
                 Text(superscript(note.mark)),
                 Text.assemble(
-                    f"{note.printed or say('empty', self.language)}: ",
+                    (note.printed or say("empty", self.language)) + say("colon", self.language),
                     (say("read-as", self.language, reading=note.read_as or "—"), "bold"),
                     (f"  {note.ruling}", "dim"),
                 ),

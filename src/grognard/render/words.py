@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 
-from grognard.core.errors import BadCase, Fault
-from grognard.core.messages import LANGUAGES, Catalogue, message
+import msgspec
 
-_CATALOGUE = Catalogue([files("grognard.render") / "text"])
+from grognard.core.datafiles import read_toml
+from grognard.core.errors import BadCase, Fault
+from grognard.core.messages import LANGUAGES, Label
+
+
+@cache
+def _labels() -> dict[str, Label]:
+    return msgspec.convert(read_toml(files("grognard.render") / "words.toml"), dict[str, Label])
 
 
 def say(key: str, language: str, **args: str | int) -> str:
-    return _CATALOGUE.say(message(key, **args), language)
+    return _labels()[key].say(language).format(**args)
 
 
 def known_language(language: str) -> str:
