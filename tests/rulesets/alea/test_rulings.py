@@ -489,3 +489,16 @@ def test_a_casualty_leaves_the_defender_where_a_retreat_would_not(edition: str) 
     ]
     # Five to one: BM once, DB once, retreats for the rest; two rows lower down DB three times.
     assert chances[0] > chances[1]
+
+
+@both
+@pytest.mark.rule("barrosa 6.8", "bailen 6.8", "barrosa 6.27", "bailen 6.27")
+def test_who_has_left_is_not_struck_by_a_later_roll_of_the_same_fire(edition: str) -> None:
+    # Factor 6 at 3 hexes, column 9: die 4 is R. The second battalion is defeated and gone; the third has -2:
+    # die 6 is 4, R.
+    stack = [foot("1st"), foot("2nd", willingness="F"), foot("3rd")]
+    outcome = ruled(edition, "artillery-fire", [4, 1, 6, 6], range=3, batteries=[guns("a")], targets=stack)
+    assert outcome.to_data() == {
+        "states": {"2nd": "defeated"},
+        "retreats": {"1st": "retreat 1", "2nd": "retreat 3", "3rd": "retreat 1"},
+    }
