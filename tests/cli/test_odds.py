@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run, refused
+from typer.testing import CliRunner
 
 from grognard import RULESETS, ruleset
+from grognard.cli import app
 from grognard.cli.cases import toml_value
 from grognard.core.template import toml
 
@@ -82,8 +84,8 @@ def test_open_decisions_are_listed_and_branched_on(run_json: Json) -> None:
 
 def test_branches_are_headed_by_what_is_decided(run: Run) -> None:
     shown = run(*COMBAT).stdout
-    assert "If the attacker decides: advance" in shown
-    assert "If the attacker decides: stay" in shown
+    assert "\nAttacker: advance\n" in shown
+    assert "\nAttacker: stay\n" in shown
     assert "attacker.advance = yes | no  [tikhvin 7.25]" in shown
 
 
@@ -104,9 +106,47 @@ def test_the_odds_speak_the_language(run: Run, lang: str, said: str) -> None:
 def test_many_branches_are_shown_in_brief_unless_all_are_asked_for(run: Run) -> None:
     brief = run("odds", "liberators", "charge-combat").stdout
     assert "24 branches: settle decisions with --policy" in brief
-    assert "If the defender decides" not in brief
+    assert "Attacker:" not in brief
     assert all(len(line) <= 80 for line in brief.splitlines())
-    assert "If the defender decides" in run("odds", "liberators", "charge-combat", "--all").stdout
+    assert "; attacker: carry the position" in run("odds", "liberators", "charge-combat", "--all").stdout
+
+
+def test_decisions_that_do_not_matter_are_left_out_of_the_summary(run: Run) -> None:
+    brief = run("odds", "liberators", "charge-combat").stdout
+    assert [line.split()[0] for line in brief.splitlines() if "%" in line] == ["carry", "recall"]
+    flat = " ".join(brief.split())
+    assert "No difference to this chance: defender.recall, defender.follow-up, attacker.recall" in flat
+
+
+def test_three_branches_or_more_begin_with_a_summary(run: Run) -> None:
+    shown = run("odds", "jours-de-gloire", "charge").stdout
+    summary = shown[: shown.index("Defender: try to form square")]
+    assert [line.split()[0] for line in summary.splitlines() if "%" in line] == ["yes", "no"]
+
+
+@pytest.mark.parametrize("width", ["20", "30", "40", "55", "60"])
+def test_a_narrow_terminal_still_shows_words_and_chances(width: str) -> None:
+    shown = CliRunner(env={"NO_COLOR": "1", "COLUMNS": width}).invoke(app, [*COMBAT, *ADVANCE]).stdout
+    assert "attacker" in shown
+    assert "27.8%" in shown
+    assert ("5/18" in shown) == (int(width) >= 50)
+    assert ("█" in shown) == (int(width) >= 60)
+
+
+def test_counters_stand_in_the_order_of_the_case(run: Run) -> None:
+    shown = run("odds", "barrosa", "melee", "--marginals", "--policy", "attacker.advance=no").stdout
+    marginals = shown[shown.index("Each counter") :]
+    places = [marginals.index(f"\n {unit} ") for unit in ("87th", "Wheatley", "8th I", "54th I")]
+    assert places == sorted(places)
+    assert "Losses to expect:                    87th 0.17, 8th I 0.17" in shown
+
+
+def test_french_and_spanish_write_figures_and_colons_their_way(run: Run) -> None:
+    french = run(*COMBAT, *ADVANCE, "--lang", "fr").stdout
+    assert "attaquant : -1, avance ; défenseur : -2" in french
+    assert "27,8 %" in french
+    assert not any(line.strip().startswith((":", ";", "%")) for line in french.splitlines())
+    assert "27,8 %" in run(*COMBAT, *ADVANCE, "--lang", "es").stdout
 
 
 def test_long_lists_are_cut_in_the_terminal_unless_all_are_asked_for(run: Run) -> None:

@@ -305,3 +305,18 @@ def test_a_seed_is_a_number(run: Run) -> None:
     assert result.exit_code == 2
     assert len(result.stderr.splitlines()) == 1
     assert ruleset("tikhvin").id not in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "reading"),
+    [
+        ("en", "Shock and charge table, column Defender, row 5 to 9: 1+CT"),
+        ("fr", "Table de choc et charge, colonne Défenseur, ligne 5 à 9 : 1+CT"),
+        ("es", "Tabla de choque y carga, columna Defensor, fila 5 a 9: 1+CT"),
+    ],
+)
+def test_a_chart_is_read_in_the_readers_language(run: Run, lang: str, reading: str) -> None:
+    settled = ("defender.square=yes", "attacker.pursue=no", "attacker.advance=no")
+    policy = [word for entry in settled for word in ("--policy", entry)]
+    result = run("resolve", "jours-de-gloire", "charge", "--seed", "5", *policy, "--lang", lang)
+    assert reading in " ".join(result.stdout.split())

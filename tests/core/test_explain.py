@@ -147,7 +147,7 @@ def test_a_branch_is_headed_by_who_decides_what(words: Words) -> None:
         Choose("defender.decline", "defender", ("yes", "no"), ""),
     )
     said = words.decided(choices, {"attacker.advance": "yes", "defender.decline": "no"})
-    assert said == "If the attacker decides: advance and the defender decides: retreat"
+    assert said == "Attacker: advance; defender: retreat"
 
 
 def test_a_trace_explains_every_answer() -> None:

@@ -144,7 +144,7 @@ def _marginals(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:
 
 def _alone(words: Words, outcome: Outcome) -> str:
     """A single counter's outcome without its name in front."""
-    _unit, colon, said = words.label(outcome).partition(": ")
+    _unit, colon, said = words.label(outcome).partition(words.colon)
     return said if colon else words.label(outcome)
 
 

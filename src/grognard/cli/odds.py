@@ -81,9 +81,11 @@ def odds(
             data["compare"] = {"case": compare, **sheet_data(other)}
         print_json(data)
         return
-    from grognard.cli.show_odds import show_comparison, show_sheet
-
     if other is None:
+        from grognard.cli.show_odds import show_sheet
+
         show_sheet(sheet, every=every)
     else:
+        from grognard.cli.show_comparison import show_comparison
+
         show_comparison(sheet, other, every=every)

@@ -13,15 +13,17 @@ if TYPE_CHECKING:
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 #: A fraction longer than this is shown rounded; --json has it exact.
 _LONGEST_FRACTION = 13
+#: Lines longer than this are hard to read.
+_WIDEST = 100
 
 
-def screen(*, stderr: bool = False) -> Console:
-    """A console on today's standard output or error, at most 100 columns wide for readable lines."""
+def screen(*, stderr: bool = False, wide: bool = False) -> Console:
+    """A console on today's standard output or error; `wide` for tables that want all the room there is."""
     from rich.console import Console
 
     console = Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)
-    if console.width > 100:
-        console.width = 100
+    if console.width > _WIDEST and not wide:
+        console.width = _WIDEST
     return console
 
 
@@ -30,12 +32,19 @@ def print_json(data: Any) -> None:
     sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
 
 
-def percent(chance: Fraction) -> str:
-    """27.8%; never 0.0% or 100.0% for what can still go either way."""
+def percent(chance: Fraction, language: str = "en") -> str:
+    """27.8%; never 0.0% or 100.0% for what can still go either way. Elsewhere 27,8 %."""
     shown = f"{float(chance) * 100:.1f}%"
     if chance and shown == "0.0%":
-        return "<0.1%"
-    return ">99.9%" if chance < 1 and shown == "100.0%" else shown
+        shown = "<0.1%"
+    elif chance < 1 and shown == "100.0%":
+        shown = ">99.9%"
+    return decimal(shown.replace("%", " %"), language) if language != "en" else shown
+
+
+def decimal(figure: str, language: str) -> str:
+    """A figure with the reader's decimal mark."""
+    return figure if language == "en" else figure.replace(".", ",")
 
 
 def exact(chance: Fraction) -> str:
@@ -45,8 +54,8 @@ def exact(chance: Fraction) -> str:
     return f"~1/{float(1 / chance):.4g}"
 
 
-def mean(points: Fraction) -> str:
-    return f"{float(points):.2f}".removesuffix("0").removesuffix(".0")
+def mean(points: Fraction, language: str = "en") -> str:
+    return decimal(f"{float(points):.2f}".removesuffix("0").removesuffix(".0"), language)
 
 
 def bar(chance: Fraction, width: int, *, ascii_only: bool = False) -> str:

@@ -13,6 +13,7 @@ from grognard.cli.cases import Situation
 from grognard.core.drivers.explain import Words, entry_data
 from grognard.core.drivers.play import Played, Step
 from grognard.core.procedure import Choose
+from grognard.render.prose import Prose
 
 
 def heading(situation: Situation) -> RenderableType:
@@ -24,7 +25,7 @@ def spread_line(left: Text, right: Text) -> Table:
     line = Table.grid(expand=True, padding=(0, 1))
     line.add_column(ratio=1, overflow="fold")
     line.add_column(justify="right", no_wrap=True)
-    line.add_row(left, right)
+    line.add_row(Prose(left), right)
     return line
 
 
@@ -53,7 +54,8 @@ def _answered(words: Words, step: Step) -> RenderableType:
     tally = step.request.tally
     if tally is not None and tally.entries:
         parts.append(_tally(words, step))
-    parts.append(_sum(words, step))
+    if step.given:
+        parts.append(_sum(words, step))
     if step.chart is not None and step.column is not None:
         parts.append(_reading(words, step))
     return Group(*parts)
@@ -70,7 +72,7 @@ def _tally(words: Words, step: Step) -> Table:
         line = entry_data(step.request.tally.chart, entry, words)
         value = line["value"]
         shown = f"{value:+d}" if isinstance(value, int) else str(value)
-        table.add_row(shown, Text(line["label"]), Text(f"[{line['rule']}]"))
+        table.add_row(shown, Prose(line["label"]), Text(f"[{line['rule']}]"))
     return table
 
 
@@ -89,7 +91,7 @@ def _sum(words: Words, step: Step) -> Text:
     return Text(" ".join(total.split()), "bold")
 
 
-def _reading(words: Words, step: Step) -> Text:
+def _reading(words: Words, step: Step) -> Prose:
     """Where the chart was read, and what its code means."""
     chart, column, code = step.chart, step.column, step.code
     assert chart is not None
@@ -99,8 +101,10 @@ def _reading(words: Words, step: Step) -> Text:
         "show-reading",
         chart=chart.title.say(words.language),
         column=chart.column(column).name.say(words.language),
-        row=str(step.row),
+        row=words.row(chart, str(step.row)),
     )
     meaning = chart.codes[code].say(words.language) if code in chart.codes else ""
     known = meaning and meaning.casefold() != code.casefold()
-    return Text.assemble(f"{place}: ", (code, "bold green"), f" ({meaning})" if known else "")
+    return Prose(
+        Text.assemble(f"{place}{words.colon}", (code, "bold green"), f" ({meaning})" if known else "")
+    )

@@ -57,10 +57,10 @@ class Totals(msgspec.Struct, frozen=True):
             parts.setdefault(role, []).append(f"-{points}")
         for (role, what), count in (*self.eliminated, *self.states):
             parts.setdefault(role, []).append(f"{count} {words.word(what)}")
-        listed = [f"{words.word(role)}: {', '.join(said)}" for role, said in parts.items()]
+        listed = [f"{words.word(role)}{words.colon}{', '.join(said)}" for role, said in parts.items()]
         if self.holds:
             listed.append(words.say("label-holds", unit=words.word(self.holds)))
-        return "; ".join(listed) or words.say("label-nothing")
+        return words.semicolon.join(listed) or words.say("label-nothing")
 
 
 def _plus(a: Counts, b: Counts) -> Counts:

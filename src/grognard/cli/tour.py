@@ -51,7 +51,9 @@ class Guide:
         self.out = screen()
 
     def say(self, text: str, style: str | None = None) -> None:
-        self.out.print(text, style=style)
+        from grognard.render.prose import Prose
+
+        self.out.print(Prose(text, style or ""))
 
     def ask(self, prompt: str) -> str:
         from grognard.cli.table import ask_line

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -114,12 +115,24 @@ class Words:
             unit, what = self.split(name)
             parts.setdefault(unit, []).append(f"{self.word(what)} {self.word(value)}")
         listed = [
-            f"{self.word(unit)}: {', '.join(said)}" if unit else ", ".join(said)
+            f"{self.word(unit)}{self.colon}{', '.join(said)}" if unit else ", ".join(said)
             for unit, said in sorted(parts.items(), key=lambda part: self._order.get(part[0], 0))
         ]
         if outcome.holds:
             listed.append(self.say("label-holds", unit=self.word(outcome.holds)))
-        return "; ".join(listed) or self.say("label-nothing")
+        return self.semicolon.join(listed) or self.say("label-nothing")
+
+    @cached_property
+    def colon(self) -> str:
+        return self.say("label-colon")
+
+    @cached_property
+    def semicolon(self) -> str:
+        return self.say("label-semicolon")
+
+    def in_order(self, subjects: Iterable[str]) -> list[str]:
+        """Sides and counters as the case has them."""
+        return sorted(subjects, key=lambda subject: (self._order.get(subject, len(self._order)), subject))
 
     def split(self, name: str) -> tuple[str, str]:
         """An outcome's "unit what" taken apart; the unit is empty where there is none."""
@@ -161,14 +174,19 @@ class Words:
         return self._said(keys, {"unit": choice.unit}) if self._first(*keys) else self.word(option)
 
     def decided(self, choices: Iterable[Choose], policy: Mapping[str, str]) -> str:
-        """The heading of a branch: "If the defender decides: stay"."""
+        """The heading of a branch: "Attacker: advance, the leading hex; defender: stand"."""
         met = {choice.id: choice for choice in choices}
-        said = [
-            self.say("branch-part", who=self.name(met[id].who), option=self.option(met[id], option))
-            for id, option in policy.items()
-            if id in met
-        ]
-        return self.say("branch", parts=self.say("branch-and").join(said))
+        said: dict[str, list[str]] = {}
+        for id, option in policy.items():
+            if id in met:
+                said.setdefault(met[id].who, []).append(self.option(met[id], option))
+        parts = (f"{self.word(who)}{self.colon}{', '.join(options)}" for who, options in said.items())
+        heading = self.semicolon.join(parts)
+        return heading[:1].upper() + heading[1:]
+
+    def row(self, chart: Chart, label: str) -> str:
+        """A row of a chart by its printed label, in the reader's language."""
+        return next((row.name.say(self.language) for row in chart.rows if row.label == label), label)
 
 
 def words_for(ruleset: Ruleset, procedure: str, case: Any, language: str = "en") -> Words:

@@ -38,6 +38,8 @@ event-found-plain = { $what }: { $value }
 # Outcomes in one line.
 label-holds = hex: { $unit }
 label-nothing = no effect
+label-colon = { ": " }
+label-semicolon = { "; " }
 label-no-marker = no { $marker }
 
 # Words of the rules that several systems use.
@@ -61,9 +63,6 @@ word-no = no
 choice-generic = { $who } decides: { $what }
 option-yes = yes
 option-no = no
-branch = If { $parts }
-branch-part = { $who } decides: { $option }
-branch-and = { " and " }
 
 # Case files.
 template-use = Fill this in, save it as case.toml, then ask for the odds or for a ruling:
@@ -101,6 +100,7 @@ show-marginal = Each counter
 show-open = Open decisions: each branch is shown below; settle one with --policy.
 show-branch = Branch
 show-branches = { $count } branches: settle decisions with --policy to see the outcomes of one, or --all to see them all.
+show-idle = No difference to this chance: { $ids }
 show-sensitivity = What each modifier is worth
 show-worth = Points
 show-without = Without it

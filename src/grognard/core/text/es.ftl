@@ -38,6 +38,8 @@ event-found-plain = { $what }: { $value }
 # Resultados en una línea.
 label-holds = hexágono: { $unit }
 label-nothing = sin efecto
+label-colon = { ": " }
+label-semicolon = { "; " }
 label-no-marker = sin { $marker }
 
 # Palabras de regla comunes a varios sistemas.
@@ -61,9 +63,6 @@ word-no = no
 choice-generic = { $who } decide: { $what }
 option-yes = sí
 option-no = no
-branch = Si { $parts }
-branch-part = { $who } decide: { $option }
-branch-and = { " y " }
 
 # Ficheros de caso.
 template-use = Rellénelo, guárdelo como case.toml y pida las probabilidades o una resolución:
@@ -101,6 +100,7 @@ show-marginal = Cada ficha
 show-open = Decisiones abiertas: cada rama figura debajo; --policy fija una.
 show-branch = Rama
 show-branches = { $count } ramas: fije decisiones con --policy para ver los desenlaces de una, --all para todas.
+show-idle = No cambian esta probabilidad: { $ids }
 show-sensitivity = Lo que vale cada modificador
 show-worth = Puntos
 show-without = Sin él

@@ -38,6 +38,8 @@ event-found-plain = { $what } : { $value }
 # Résultats en une ligne.
 label-holds = hexagone : { $unit }
 label-nothing = sans effet
+label-colon = { " : " }
+label-semicolon = { " ; " }
 label-no-marker = sans { $marker }
 
 # Mots de règle communs à plusieurs systèmes.
@@ -61,9 +63,6 @@ word-no = non
 choice-generic = { $who } décide : { $what }
 option-yes = oui
 option-no = non
-branch = Si { $parts }
-branch-part = { $who } décide : { $option }
-branch-and = { " et " }
 
 # Fichiers de cas.
 template-use = À remplir et enregistrer sous case.toml, puis demander les chances ou une décision :
@@ -101,6 +100,7 @@ show-marginal = Chaque pion
 show-open = Décisions ouvertes : chaque branche figure ci-dessous ; --policy en fixe une.
 show-branch = Branche
 show-branches = { $count } branches : fixer des décisions avec --policy pour voir les issues d'une seule, --all pour toutes.
+show-idle = Sans effet sur cette chance : { $ids }
 show-sensitivity = Ce que vaut chaque modificateur
 show-worth = Points
 show-without = Sans lui
