@@ -17,6 +17,7 @@ from grognard import RULESETS, BadCase, IllegalOrder, ruleset
 from grognard.core.drivers import Oracle, Undecided, play, replay, resume
 from grognard.core.drivers.play import Played, Run
 from grognard.core.drivers.replay import log_of
+from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.messages import LANGUAGES
 from grognard.core.procedure import Choose, Consult, Roll
 from grognard.core.ruleset import Procedure, Ruleset
@@ -287,3 +288,16 @@ def test_malformed_cases_are_refused_with_a_clear_line(system: str) -> None:
                 assert fault.expected
                 assert "\n" not in str(fault)
                 assert len(str(fault)) < 400
+
+
+@pytest.mark.parametrize(
+    ("system", "procedure"),
+    [entry for entry in EVERY if ruleset(entry.values[0]).procedure(entry.values[1]).success.of_any],
+)
+def test_success_of_any_counter_is_success_of_the_whole(system: str, procedure: str) -> None:
+    rules, chosen = looked_up(system, procedure)
+    for case, policy in ruled_cases(system, procedure, count(10, 100), seed=8):
+        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        if odds.size <= MOST_ROWS:
+            holds = chosen.success.holds
+            assert success_chance(odds, holds, of_any=True) == odds.outcomes.chance(holds)

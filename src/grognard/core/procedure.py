@@ -81,11 +81,25 @@ class Choose(msgspec.Struct, frozen=True, gc=False):
     unit: str = ""
 
 
+class Sealed(msgspec.Struct, frozen=True, gc=False):
+    """What a sub-procedure found out and nobody needs to know yet.
+
+    A procedure hands it on and never looks inside; as an argument of a Call the driver opens it. In play it
+    holds one thing, in odds everything that it can be.
+    """
+
+    held: Any
+
+
 class Call(msgspec.Struct, frozen=True, gc=False):
-    """Hand a sub-procedure to the driver, so that equal outcomes merge. Its arguments must be hashable."""
+    """Hand a sub-procedure to the driver, so that equal outcomes merge. Its arguments must be hashable.
+
+    With `seals` it returns what is seen at once and what is not, and the second is handed over sealed.
+    """
 
     procedure: Callable[..., Flow[Any]]
     args: tuple[Any, ...]
+    seals: bool = False
 
 
 #: What somebody outside the rules must answer: dice, or a decision.
@@ -141,4 +155,14 @@ def choose(id: str, who: str, options: tuple[str, ...], rule: str, unit: str = "
 
 def call(procedure: Callable[..., Flow[T]], *args: Any) -> Flow[T]:
     answer: T = yield Call(procedure, args)
+    return answer
+
+
+def seal(procedure: Callable[..., Flow[tuple[T, Any]]], *args: Any) -> Flow[tuple[T, Sealed]]:
+    """Call a sub-procedure that returns (seen, hidden); the hidden part comes back sealed.
+
+    Odds then branch on what is seen alone, so that counters which influence one another only now and then
+    stay apart.
+    """
+    answer: tuple[T, Sealed] = yield Call(procedure, args, seals=True)
     return answer

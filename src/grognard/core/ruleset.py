@@ -24,6 +24,8 @@ class Success(msgspec.Struct, frozen=True):
 
     label: Label
     holds: Callable[[Outcome], bool]
+    #: it holds for a whole ruling exactly if it holds for what became of one counter by itself
+    of_any: bool = False
 
 
 class Procedure(msgspec.Struct, frozen=True):

@@ -276,3 +276,15 @@ def test_more_points_never_do_less_on_average(edition: str) -> None:
         odds = Oracle(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("fire").run, case)
         lost.append(odds.outcomes.mean(lambda outcome: outcome.lost("1st")))
     assert lost == sorted(lost)
+
+
+@both
+def test_six_counters_under_long_range_fire_stay_apart(edition: str) -> None:
+    rules = ruleset(edition)
+    targets = [foot(f"t{number}", willingness="BCDECD"[number]) for number in range(6)]
+    for batteries, leaves in ((1, 64), (2, 729)):
+        guns_ = [guns(f"b{number}", 7) for number in range(batteries)]
+        case = rules.build_case("artillery-fire", {"batteries": guns_, "targets": targets, "range": 3})
+        odds = Oracle(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("artillery-fire").run, case)
+        assert len(odds.leaves) <= leaves
+        assert odds.marginal("t5").chance(lambda outcome: outcome.state("t5") == "defeated") > 0

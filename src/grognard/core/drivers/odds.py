@@ -87,15 +87,29 @@ class Odds:
         )
         return kept.map(fold)
 
+    @cached_property
+    def touched(self) -> dict[int, frozenset[str]]:
+        """The counters that each part can touch, by the identity of the part."""
+        parts = {id(part): part for leaf in self.leaves for part in leaf.parts}
+        return {
+            number: frozenset([event.unit for happened in part for event in happened])
+            for number, part in parts.items()
+        }
+
     def folded(
-        self, of: Callable[[Events], Hashable], join: Callable[[Any, Any], Hashable]
+        self, of: Callable[[Events], Hashable], join: Callable[[Any, Any], Hashable], unit: str | None = None
     ) -> Distribution[Any]:
-        """Fold each part on its own, then join the parts: small where `of` merges much."""
+        """Fold each part on its own, then join the parts: small where `of` merges much.
+
+        With `unit`, `of` sees nothing in parts that do not touch it, and they are passed over.
+        """
         by_total: dict[int, dict[Any, int]] = {}
         cache: dict[int, Distribution[Any]] = {}
         for leaf in self.leaves:
             row: Distribution[Any] = Distribution({of(leaf.events): leaf.weight}, self.total)
             for part in leaf.parts:
+                if unit is not None and unit not in self.touched[id(part)]:
+                    continue
                 if id(part) not in cache:
                     cache[id(part)] = part.map(of)
                 row = row.convolve(cache[id(part)], join)
@@ -106,16 +120,12 @@ class Odds:
 
     def units(self) -> tuple[str, ...]:
         """Every counter or side that something can happen to."""
-        found: dict[str, None] = {}
-        for leaf in self.leaves:
-            for event in leaf.events:
-                found[event.unit] = None
-            for part in leaf.parts:
-                for happened in part:
-                    for event in happened:
-                        found[event.unit] = None
-        return tuple(sorted(found))
+        common = {event.unit for leaf in self.leaves for event in leaf.events}
+        return tuple(sorted(common.union(*self.touched.values())))
 
     def marginal(self, unit: str) -> Distribution[Outcome]:
         """What can become of one counter."""
-        return self.project(lambda event: event.unit == unit)
+        kept: Distribution[Events] = self.folded(
+            lambda happened: tuple(e for e in happened if e.unit == unit), lambda a, b: a + b, unit
+        )
+        return kept.map(fold)

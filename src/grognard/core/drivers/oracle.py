@@ -6,12 +6,13 @@ arguments. Independent parts of a resolution stay factored.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from math import lcm
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from itertools import product
+from math import gcd, lcm, prod
 from typing import Any
 
 from grognard.core.drivers.odds import Events, Leaf, Odds
-from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll
+from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll, Sealed
 from grognard.core.rules import Rules
 from grognard.dice import Distribution
 
@@ -49,6 +50,8 @@ class Oracle:
         self.policy = dict(policy or {})
         self._solved: dict[Any, tuple[Branches, int]] = {}
         self._joined: dict[Any, Distribution[Events]] = {}
+        self._sealed: dict[Any, tuple[Branches, int]] = {}
+        self._seals: dict[Sealed, Sealed] = {}
         self._open: set[Any] = set()
         self.choices_met: dict[str, Choose] = {}
         self.modifiers_met: dict[tuple[str, str], None] = {}
@@ -77,15 +80,28 @@ class Oracle:
         key = (call.procedure, call.args)
         joined = self._joined.get(key)
         if joined is None:
-            found, total = _levelled(self._explore(call.procedure, call.args))
-            if any(end.then for end, _weight in found):
-                joined = self._leaves(found, total).joint
-            else:
-                joined = Distribution(_merged([(end.events, weight) for end, weight in found]), total)
+            joined = self._mixed(call) if _holds_seal(call.args) else self._join(call)
             if len(self._joined) >= _MOST_REMEMBERED:
                 self._joined.clear()
             self._joined[key] = joined
         return joined
+
+    def _join(self, call: Call) -> Distribution[Events]:
+        found, total = _levelled(self._explore(call.procedure, call.args))
+        if any(end.then for end, _weight in found):
+            return self._leaves(found, total).joint
+        return Distribution(_merged([(end.events, weight) for end, weight in found]), total)
+
+    def _mixed(self, call: Call) -> Distribution[Events]:
+        """A part whose arguments are sealed: each thing they can hold, in proportion."""
+        ends = []
+        for args, share, ways in _openings(call.args):
+            part = self._part(Call(call.procedure, args))
+            ends += [
+                (happened, share * weight, ways * part.total) for happened, weight in part.weights.items()
+            ]
+        found, total = _levelled(ends)
+        return Distribution(_merged(found), total)
 
     def _explore(
         self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]
@@ -123,7 +139,7 @@ class Oracle:
         """Every answer to a request with its weight, and what the weights add up to."""
         kind = type(request)
         if kind is Call:
-            return self._solve(request)  # type: ignore[arg-type]
+            return self._seal(request) if request.seals else self._solve(request)  # type: ignore[arg-type,union-attr]
         if kind is Choose:
             return ((self._decide(request), 1),), 1  # type: ignore[arg-type]
         if self.watch_modifiers:
@@ -152,6 +168,34 @@ class Oracle:
             found, total = _levelled(ends)
             solved = self._solved[key] = (tuple(_merged(found).items()), total)
         return solved
+
+    def _seal(self, call: Call) -> tuple[Branches, int]:
+        """Branch on what is seen; what is not stays together, sealed, with its weights."""
+        key = (call.procedure, call.args)
+        known = self._sealed.get(key)
+        if known is None:
+            ends = []
+            for args, share, opened in _openings(call.args):
+                branches, ways = self._solve(Call(call.procedure, args))
+                ends += [(value, share * weight, opened * ways) for value, weight in branches]
+            found, total = _levelled(ends)
+            groups: dict[Any, dict[Any, int]] = {}
+            for (seen, hidden), weight in found:
+                group = groups.setdefault(seen, {})
+                group[hidden] = group.get(hidden, 0) + weight
+            if len(self._sealed) >= _MOST_REMEMBERED:
+                self._sealed.clear()
+            branches = tuple(
+                ((seen, self._closed(group)), sum(group.values())) for seen, group in groups.items()
+            )
+            known = self._sealed[key] = (branches, total)
+        return known
+
+    def _closed(self, group: Mapping[Any, int]) -> Sealed:
+        """One seal for each proportion of things held, so that equal ones are the same object."""
+        factor = gcd(*group.values())
+        sealed = Sealed(frozenset((hidden, weight // factor) for hidden, weight in group.items()))
+        return self._seals.setdefault(sealed, sealed)
 
     def _decide(self, choice: Choose) -> str:
         self.choices_met.setdefault(choice.id, choice)
@@ -183,6 +227,18 @@ _SPREAD: dict[type, Callable[[Any], tuple[Branches, int]]] = {
     Read: _read,
     Roll: lambda request: (request.dice.totals, request.dice.ways),
 }
+
+
+def _holds_seal(args: tuple[Any, ...]) -> bool:
+    return any(isinstance(arg, Sealed) for arg in args)
+
+
+def _openings(args: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int, int]]:
+    """Every way to open the sealed among some arguments: (arguments, weight, out of how many)."""
+    choices = [tuple(arg.held) if isinstance(arg, Sealed) else ((arg, 1),) for arg in args]
+    total = prod(sum(weight for _held, weight in held) for held in choices)
+    for picked in product(*choices):
+        yield tuple(held for held, _weight in picked), prod(weight for _held, weight in picked), total
 
 
 def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:

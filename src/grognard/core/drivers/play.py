@@ -10,7 +10,18 @@ import msgspec
 from grognard.core.chart import Chart
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
-from grognard.core.procedure import Call, Choose, Consult, Flow, Question, Read, Request, Resolution, Roll
+from grognard.core.procedure import (
+    Call,
+    Choose,
+    Consult,
+    Flow,
+    Question,
+    Read,
+    Request,
+    Resolution,
+    Roll,
+    Sealed,
+)
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry
 from grognard.dice import DiceSource
@@ -98,7 +109,8 @@ class Run:
 
     def answer(self, request: Request) -> Any:
         if isinstance(request, Call):
-            return self.value(request.procedure(self.rules, *request.args))
+            value = self.value(request.procedure(self.rules, *_opened(request.args)))
+            return (value[0], Sealed(value[1])) if request.seals else value
         if isinstance(request, Read):
             self.steps.append(read_off(request))
             return self.steps[-1].answer
@@ -111,8 +123,12 @@ class Run:
         resolution: Resolution = self.value(flow)
         happened = list(resolution.events)
         for part in resolution.then:
-            happened.extend(self.events(part.procedure(self.rules, *part.args)))
+            happened.extend(self.events(part.procedure(self.rules, *_opened(part.args))))
         return tuple(happened)
+
+
+def _opened(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple([arg.held if isinstance(arg, Sealed) else arg for arg in args])
 
 
 def answered(request: Question, given: Given) -> Step:

@@ -17,7 +17,7 @@ import msgspec
 
 from grognard.core import events as ev
 from grognard.core.drivers.forecast import forecast
-from grognard.core.drivers.odds import Events, Odds
+from grognard.core.drivers.odds import Events, Leaf, Odds
 from grognard.core.errors import IllegalOrder
 from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import Flow, Resolution
@@ -61,8 +61,13 @@ class _Watched:
     __hash__ = None  # type: ignore[assignment]
 
 
-def success_chance(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
-    """The exact chance of an outcome that `holds`, from the fields it looks at and nothing else."""
+def success_chance(odds: Odds, holds: Callable[[Outcome], bool], of_any: bool = False) -> Fraction:
+    """The exact chance of an outcome that `holds`, from the fields it looks at and nothing else.
+
+    With `of_any`, what holds of one counter by itself holds of the whole, and no part is joined to another.
+    """
+    if of_any and all(_part_alone(leaf, odds) for leaf in odds.leaves):
+        return _chance_of_any(odds, holds)
     looked_at: set[str] = set()
     while True:
         kinds = tuple(kind for field in sorted(looked_at) for kind in _FIELDS[field])
@@ -71,6 +76,27 @@ def success_chance(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
         if seen <= looked_at:
             return chance
         looked_at |= seen
+
+
+def _part_alone(leaf: Leaf, odds: Odds) -> bool:
+    """Whether the parts of a leaf have nothing to add to what its common part did."""
+    common = {event.unit for event in leaf.events}
+    return not any(common & odds.touched[id(part)] for part in leaf.parts)
+
+
+def _chance_of_any(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
+    none = Fraction()
+    fails: dict[int, Fraction] = {}
+    for leaf in odds.leaves:
+        if holds(fold(leaf.events)):
+            continue
+        chance = Fraction(leaf.weight, odds.total)
+        for part in leaf.parts:
+            if id(part) not in fails:
+                fails[id(part)] = part.chance(lambda happened: not holds(fold(happened)))
+            chance *= fails[id(part)]
+        none += chance
+    return 1 - none
 
 
 def _watching(holds: Callable[[Outcome], bool], seen: set[str]) -> Callable[[Outcome], bool]:
@@ -91,7 +117,7 @@ def partial(odds: Odds, kinds: tuple[type[ev.Event], ...], unit: str | None = No
             if isinstance(event, kinds) and (unit is None or event.unit == unit)
         )
 
-    return odds.folded(kept, operator.add).map(fold)
+    return odds.folded(kept, operator.add, unit).map(fold)
 
 
 def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
@@ -142,6 +168,7 @@ def sensitivity(
     case: Hashable,
     holds: Callable[[Outcome], bool],
     policy: Mapping[str, str] | None = None,
+    of_any: bool = False,
 ) -> tuple[Worth, ...]:
     """What each modifier present is worth under a policy that settles every decision; most helpful first.
 
@@ -149,7 +176,7 @@ def sensitivity(
     """
     settled = forecast(rules, procedure, case, policy)
     (branch,) = settled.branches
-    chance = success_chance(branch.odds, holds)
+    chance = success_chance(branch.odds, holds, of_any)
     found = []
     for chart, id in settled.modifiers:
         modifier = rules.chart(chart).by_modifier[id]
@@ -158,7 +185,7 @@ def sensitivity(
         except IllegalOrder as refused:
             found.append(Worth(chart, modifier, chance, (), refused.rule))
             continue
-        chances = {success_chance(other.odds, holds) for other in changed.branches}
+        chances = {success_chance(other.odds, holds, of_any) for other in changed.branches}
         ends = (min(chances), max(chances)) if len(chances) > 1 else tuple(chances)
         found.append(Worth(chart, modifier, chance, ends))
     return tuple(sorted(found, key=_most_helpful_first))

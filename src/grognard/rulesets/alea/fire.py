@@ -32,7 +32,7 @@ def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
     strength = sum(small_arms(rules, counter, dismounts) for counter in case.firers)
     points = through_cover(rules, strength, case.terrain)
     # 6.16  Column by column.
-    blows = tuple(Blow(column) for column in columns(rules, points))
+    blows = shots(rules, points, (None,))
     top = case.firers[0]
     scene = Scene(
         cause="fire",
@@ -70,7 +70,7 @@ def lay_guns(rules: Rules, case: ArtilleryFire) -> Flow[tuple[Scene, tuple[Blow,
     # 6.8, 6.16  Beyond two hexes every shot strikes every counter, else only the top one.
     close = case.range <= rules.number("fire.close-range")
     places = (None,) if close else tuple(range(len(case.targets)))
-    blows = tuple(Blow(column, place) for column in columns(rules, points) for place in places)
+    blows = shots(rules, points, places)
     scene = Scene(
         cause="artillery-fire",
         full=strength,
@@ -195,3 +195,10 @@ def columns(rules: Rules, points: int) -> tuple[str, ...]:
     most = rules.number("fire.last-column")
     whole, rest = divmod(points, most)
     return (str(most),) * whole + ((str(rest),) if rest else ())
+
+
+def shots(rules: Rules, points: int, places: tuple[int | None, ...]) -> tuple[Blow, ...]:
+    """6.8, 6.16  Every die to be rolled: column by column, and in each place of the stack."""
+    dice = [(column, place) for column in columns(rules, points) for place in places]
+    last = len(dice) - 1
+    return tuple(Blow(column, place, place is None and n < last) for n, (column, place) in enumerate(dice))

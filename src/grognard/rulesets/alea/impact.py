@@ -16,73 +16,108 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, call, choose, consult
+from grognard.core.procedure import Call, Flow, Resolution, call, choose, consult, seal
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.alea.commander import FATE, commander_falls
 from grognard.rulesets.alea.counters import Counter, Formation, Tester, as_tester
 from grognard.rulesets.alea.morale import Fate, undergo
-from grognard.rulesets.alea.target import Blow, Hex, Scene, Standing
-
-#: A hex after a shot, and the places in it whose counters have yet to test.
-Struck = tuple[Hex, tuple[int, ...]]
+from grognard.rulesets.alea.target import Blow, Hex, Scene, Seen, Standing
 
 
 def bombardment(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Resolution]:
-    """6. Every shot in turn, then the tests that the last one leaves."""
-    after, pending = yield from call(barrage, scene, blows)
-    events: list[Event] = []
-    for place, now in enumerate(after.stack):
-        if place not in pending:
-            events += what_happened(rules, scene, place, now, after.halted)
+    """6. Every shot in turn, and what has then become of each counter."""
+    target = yield from call(barrage, scene, blows)
+    events: tuple[Event, ...] = ()
     # 9.3  The commander's fate.
-    if scene.commander is not None and not after.led:
-        events.append(LeaderHit(scene.commander.id, rules.cite("9.3"), scene.cause, fate=FATE))
-    tests = (
-        Call(last_test, (scene, place, after.stack[place], after.led, after.halted)) for place in pending
+    if scene.commander is not None and not target.led:
+        events = (LeaderHit(scene.commander.id, rules.cite("9.3"), scene.cause, fate=FATE),)
+    fates = (
+        Call(fate_of_counter, (scene, place, now, target.halted)) for place, now in enumerate(target.stack)
     )
-    return Resolution(tuple(events), tuple(tests))
+    return Resolution(events, tuple(fates))
 
 
-def barrage(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Struck]:
-    """6.16, 6.27  Shot after shot; the tests that the last one calls for are still open."""
+def barrage(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
+    """6.16, 6.27  Shot after shot, each carried out to the last test before the next."""
     *earlier, blow = blows
     if earlier:
-        target = yield from call(volley, scene, tuple(earlier))
+        target = yield from call(barrage, scene, tuple(earlier))
     else:
-        target = Hex(tuple(Standing(counter.state, counter.formation) for counter in scene.stack))
-    places = target.places()
-    # 6.8  The top counter, or the one that this roll of long-range fire is for.
-    place = blow.place if blow.place is not None else next(iter(places), None)
+        target = yield from call(unhurt, scene)
+    # 6.8  The counter that this roll of long-range fire is for, or whoever is then on top.
+    place = (
+        blow.place
+        if blow.place is not None
+        else next((n for n, here in enumerate(target.here) if here), None)
+    )
     # 6.16  A shot at nobody is lost.
-    if place not in places:
-        return target, ()
-    return (yield from strike(rules, scene, target, place, blow))
+    if place is None:
+        return target
+    seen, standing = yield from seal(face, scene, place, target.stack[place], blow, target.led, target.halted)
+    target = msgspec.structs.replace(target.put(place, standing, seen.here), led=seen.led, halted=seen.halted)
+    # 6.22, 6.23  The other counters test.
+    if seen.spreads:
+        for other in range(len(scene.stack)):
+            if other != place and target.here[other]:
+                here, standing = yield from seal(
+                    examine, scene, other, target.stack[other], target.led, blow.told
+                )
+                target = target.put(other, standing, here)
+    return target
 
 
-def volley(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
-    """6.27  Shot after shot, each carried out to the last test before the next."""
-    struck, pending = yield from call(barrage, scene, blows)
-    return (yield from call(settle, scene, struck, pending)) if pending else struck
+def unhurt(_rules: Rules, scene: Scene) -> Flow[Hex]:
+    """The stack before the first shot."""
+    stack = []
+    for place in range(len(scene.stack)):
+        _seen, standing = yield from seal(arrive, scene, place)
+        stack.append(standing)
+    return Hex(tuple(stack), (True,) * len(stack))
 
 
-def strike(rules: Rules, scene: Scene, target: Hex, place: int, blow: Blow) -> Flow[Struck]:
-    """6.16  One die on the fire table, and what the code does."""
-    standing = target.stack[place]
-    points, letter = split((yield from call(shot, scene, place, standing.formation, blow)))
+def arrive(_rules: Rules, scene: Scene, place: int) -> Flow[tuple[None, Standing]]:
+    yield from ()
+    counter = scene.stack[place]
+    return None, Standing(counter.state, counter.formation)
+
+
+def face(
+    rules: Rules, scene: Scene, place: int, now: Standing, blow: Blow, led: bool, halted: bool
+) -> Flow[tuple[Seen, Standing]]:
+    """6.16  One die on the fire table for one counter, and what the code does to it."""
+    # 6.16  Whoever has left cannot be struck.
+    if not now.here:
+        return Seen(spreads=False, led=led, halted=halted, here=not blow.told), now
+    points, letter = split((yield from call(shot, scene, place, now.formation, blow)))
     # 6.24  Losses come first; 6.25 the excess is ignored.
     if points:
-        target = target.put(place, weaken(scene.stack[place], standing, points))
-        target = yield from risk_commander(scene, target)
+        now = weaken(scene.stack[place], now, points)
+        led = yield from still_led(scene, led)
+    spreads = False
     match letter:
+        # 6.21, 6.31, 6.32  P: the assault is off.
         case "P":
-            return (yield from stand(rules, scene, target, place, tests=not points))
+            # 6.26  A counter that is not Normal has dropped its marker, or never had one.
+            marked = scene.assault and not halted and now.state == "normal"
+            halted = scene.assault
+            now = yield from stand(rules, scene, place, now, led, tests=not points and not marked)
+        # 6.22  M: the counter tests, and if it fails so do the others; 6.25 one shot away has not passed.
         case "M":
-            return (yield from waver(scene, target, place))
+            spreads = True
+            if now.here:
+                fate = yield from call(undergo, tester(scene, place, now, led))
+                now, spreads = befall(scene, place, now, fate), not fate.passed
+        # 6.23  R: the counter goes back, the others test; a square ignores it.
         case "R":
-            return (yield from recoil(rules, scene, target, place))
+            spreads = not now.here or now.formation != "square"
+            if spreads and now.here:
+                moved = yield from recoil(rules, scene, place, now)
+                if moved.lost > now.lost:
+                    led = yield from still_led(scene, led)
+                now = moved
     # 6.20  No effect, or losses alone.
-    return target, ()
+    return Seen(spreads=spreads, led=led, halted=halted, here=now.here or not blow.told), now
 
 
 def shot(rules: Rules, scene: Scene, place: int, formation: Formation, blow: Blow) -> Flow[str]:
@@ -134,12 +169,11 @@ def weaken(counter: Counter, standing: Standing, points: int) -> Standing:
     return msgspec.structs.replace(standing, lost=lost, eliminated=lost == counter.strength)
 
 
-def risk_commander(scene: Scene, target: Hex) -> Flow[Hex]:
-    """9.3  The commander of a stack that bleeds."""
-    leader = scene.commander if target.led else None
-    if leader is not None and (yield from call(commander_falls, leader.id)):
-        return msgspec.structs.replace(target, led=False)
-    return target
+def still_led(scene: Scene, led: bool) -> Flow[bool]:
+    """9.3  Whether the commander of a stack that bleeds is there afterwards."""
+    if scene.commander is None or not led:
+        return led
+    return not (yield from call(commander_falls, scene.commander.id))
 
 
 def go_back(scene: Scene, place: int, standing: Standing, hexes: int) -> Standing:
@@ -151,44 +185,23 @@ def go_back(scene: Scene, place: int, standing: Standing, hexes: int) -> Standin
     return weaken(scene.stack[place], gone, missing) if missing else gone
 
 
-def stand(rules: Rules, scene: Scene, target: Hex, place: int, *, tests: bool) -> Flow[Struck]:
-    """6.21, 6.31, 6.32  P: the assault is off."""
-    # 6.26  A counter that is not Normal has dropped its marker, or never had one.
-    marked = scene.assault and not target.halted and target.stack[place].state == "normal"
-    target = msgspec.structs.replace(target, halted=scene.assault)
+def stand(rules: Rules, scene: Scene, place: int, now: Standing, led: bool, *, tests: bool) -> Flow[Standing]:
+    """6.31, 6.32  What P does to the counter itself."""
     # 6.31  A battery falls silent.
-    target = silence(rules, scene, target, place)
+    now = silence(rules, scene, place, now)
     # 6.31  A counter without ASSAULT tests instead, in the edition that says so.
-    if tests and not marked and rules.fact("fire.standing-test") and target.stack[place].here:
-        target, _passed = yield from examine(scene, target, place)
-    return target, ()
+    if tests and rules.fact("fire.standing-test") and now.here:
+        fate = yield from call(undergo, tester(scene, place, now, led))
+        now = befall(scene, place, now, fate)
+    return now
 
 
-def waver(scene: Scene, target: Hex, place: int) -> Flow[Struck]:
-    """6.22  M: the counter tests, and if it fails so do the others."""
-    # 6.25  A counter shot away has not passed.
-    passed = False
-    if target.stack[place].here:
-        target, passed = yield from examine(scene, target, place)
-    return target, () if passed else target.others(place)
-
-
-def recoil(rules: Rules, scene: Scene, target: Hex, place: int) -> Flow[Struck]:
-    """6.23  R: the counter goes back, the others test."""
-    standing = target.stack[place]
-    if standing.here:
-        # 6.23  A square ignores it.
-        if standing.formation == "square":
-            return target, ()
-        # 6.30, 6.33  A battery falls silent; deployed guns do not move.
-        target = silence(rules, scene, target, place)
-        if standing.formation != "deployed":
-            hexes = yield from retreat_length(rules, scene, place)
-            moved = go_back(scene, place, target.stack[place], hexes)
-            target = target.put(place, moved)
-            if moved.lost > standing.lost:
-                target = yield from risk_commander(scene, target)
-    return target, target.others(place)
+def recoil(rules: Rules, scene: Scene, place: int, now: Standing) -> Flow[Standing]:
+    """6.23  The counter goes back. 6.30, 6.33 A battery falls silent; deployed guns do not move."""
+    now = silence(rules, scene, place, now)
+    if now.formation == "deployed":
+        return now
+    return go_back(scene, place, now, (yield from retreat_length(rules, scene, place)))
 
 
 def retreat_length(rules: Rules, scene: Scene, place: int) -> Flow[int]:
@@ -201,25 +214,21 @@ def retreat_length(rules: Rules, scene: Scene, place: int) -> Flow[int]:
     return int((yield from choose("target.retreat", "target", lengths, rules.cite("6.23"), unit)))
 
 
-def silence(rules: Rules, scene: Scene, target: Hex, place: int) -> Hex:
+def silence(rules: Rules, scene: Scene, place: int, now: Standing) -> Standing:
     """1.18  NO FIRE, in the edition that has it."""
     if scene.stack[place].arm != "artillery" or not rules.fact("fire.silences-batteries"):
-        return target
-    return target.put(place, msgspec.structs.replace(target.stack[place], silenced=True))
+        return now
+    return msgspec.structs.replace(now, silenced=True)
 
 
-def examine(scene: Scene, target: Hex, place: int) -> Flow[tuple[Hex, bool]]:
-    """8.1  One counter of the stack tests; whether it passed."""
-    standing = target.stack[place]
-    fate = yield from call(undergo, tester(scene, place, standing, target.led))
-    return target.put(place, befall(scene, place, standing, fate)), fate.passed
-
-
-def settle(_rules: Rules, scene: Scene, target: Hex, places: tuple[int, ...]) -> Flow[Hex]:
-    """6.22, 6.23  The other counters test before the next shot."""
-    for place in places:
-        target, _passed = yield from examine(scene, target, place)
-    return target
+def examine(
+    _rules: Rules, scene: Scene, place: int, now: Standing, led: bool, told: bool
+) -> Flow[tuple[bool, Standing]]:
+    """8.1  One counter tests on account of another, if it is still there."""
+    if now.here:
+        fate = yield from call(undergo, tester(scene, place, now, led))
+        now = befall(scene, place, now, fate)
+    return now.here or not told, now
 
 
 def tester(scene: Scene, place: int, now: Standing, led: bool) -> Tester:
@@ -248,12 +257,10 @@ def befall(scene: Scene, place: int, standing: Standing, fate: Fate) -> Standing
     return go_back(scene, place, after, fate.hexes)
 
 
-def last_test(
-    rules: Rules, scene: Scene, place: int, now: Standing, led: bool, halted: bool
-) -> Flow[Resolution]:
-    """6.22, 6.23  A counter that tests after the last shot, and all that became of it."""
-    fate = yield from undergo(rules, tester(scene, place, now, led))
-    return Resolution(what_happened(rules, scene, place, befall(scene, place, now, fate), halted))
+def fate_of_counter(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> Flow[Resolution]:
+    """What has become of a counter in the end."""
+    yield from ()
+    return Resolution(what_happened(rules, scene, place, now, halted))
 
 
 def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> tuple[Event, ...]:

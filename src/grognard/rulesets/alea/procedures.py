@@ -29,6 +29,7 @@ def fire_procedures() -> tuple[Procedure, ...]:
             "el objetivo pierde fuerza, orden o terreno",
         ),
         _hurt,
+        of_any=True,
     )
     return (
         Procedure(

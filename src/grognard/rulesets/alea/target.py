@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.core.procedure import Sealed
 from grognard.rulesets.alea.counters import Commander, Counter, Formation, State
 
 
-class Scene(msgspec.Struct, frozen=True, gc=False):
-    """What stays the same from shot to shot."""
+class Scene(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """What stays the same from shot to shot: one object for a whole fire, told from others by identity."""
 
     cause: str
     #: firing points, before and after the ground of the target reduces them
@@ -39,6 +40,8 @@ class Blow(msgspec.Struct, frozen=True, gc=False):
 
     column: str
     place: int | None = None
+    #: another shot will strike whoever is then on top, so it must be told who has left
+    told: bool = False
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -57,21 +60,29 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
         return not self.hexes and not self.eliminated
 
 
-class Hex(msgspec.Struct, frozen=True, gc=False):
-    """The target hex between two shots; 1.17 its stack, top first."""
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """What a shot shows of itself to the rest of the hex."""
 
-    stack: tuple[Standing, ...]
+    #: the other counters must test
+    spreads: bool
+    led: bool
+    halted: bool
+    #: the counter is still there; told only where a later shot may look for it
+    here: bool
+
+
+class Hex(msgspec.Struct, frozen=True, gc=False):
+    """The target hex between two shots; 1.17 its stack, top first. How each counter stands is sealed: nobody
+    else needs to know."""
+
+    stack: tuple[Sealed, ...]
+    here: tuple[bool, ...]
     #: its commander, if it had one, is unhurt
     led: bool = True
     #: the stack has lost its ASSAULT marker
     halted: bool = False
 
-    def places(self) -> tuple[int, ...]:
-        return tuple(place for place, standing in enumerate(self.stack) if standing.here)
-
-    def others(self, place: int) -> tuple[int, ...]:
-        return tuple(other for other in self.places() if other != place)
-
-    def put(self, place: int, standing: Standing) -> Hex:
+    def put(self, place: int, standing: Sealed, here: bool) -> Hex:
         stack = (*self.stack[:place], standing, *self.stack[place + 1 :])
-        return msgspec.structs.replace(self, stack=stack)
+        present = (*self.here[:place], here, *self.here[place + 1 :])
+        return Hex(stack, present, self.led, self.halted)
