@@ -255,3 +255,10 @@ def test_odds_cover_the_whole_chain_of_a_charge(system: str) -> None:
         assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == lost
         routed = odds.outcomes.chance(lambda outcome, unit=unit: outcome.state(unit) == "defeated")
         assert odds.marginal(unit).chance(lambda o, unit=unit: o.state(unit) == "defeated") == routed
+
+
+@pytest.mark.rule("barrosa 7.22", "barrosa 8.2")
+def test_the_charger_is_steadied_by_the_ground_it_starts_from() -> None:
+    data = charge(stack(horse("a")), stack(guns("d")), start="small-town", melee=False)
+    done = ruled("barrosa", "charge", data, 3)
+    assert [entry.id for entry in done.steps[-1].entries] == ["cover"]

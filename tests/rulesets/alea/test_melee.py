@@ -486,3 +486,10 @@ def test_sampled_melees_are_legal_varied_and_always_the_same(system: str) -> Non
         assert sum(odds.joint.fractions().values()) == 1
         tests.add(max(len(leaf.parts) for leaf in odds.leaves) - len(("who holds the hex",)))
     assert tests == {1, 2, 3}
+
+
+@pytest.mark.rule("bailen 7.32")
+def test_a_swiss_battery_makes_a_stack_swiss() -> None:
+    attackers = [stack(foot("a"), guns("b", nation="swiss"))]
+    seen = view("bailen", fight(attackers, stack(foot("d", nation="swiss"))))
+    assert "swiss" in [entry.id for entry in seen.tally.entries]

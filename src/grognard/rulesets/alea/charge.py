@@ -37,7 +37,9 @@ def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
     # 7.22  The charger's own test, +1 against infantry that is not in square.
     rider = case.charger.counters[0]
     unformed = uppermost(met.counters).arm == "infantry" and not in_square(target)
-    tester = as_tester(rider, case.charger.commander, no_square=unformed)
+    # 8.2  It tests where it starts, and the ground there may steady it.
+    cover = is_cover(rules, case.start, summit=False)
+    tester = as_tester(rider, case.charger.commander, cover=cover, no_square=unformed)
     tested = yield from call(withdraw, tester, in_place(case.charger, "7.22", "charge"))
     held = HexHeld("defender", rules.cite("7.22"), "charge")
     if tested.events:

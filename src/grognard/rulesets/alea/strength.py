@@ -209,7 +209,7 @@ def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) 
     tally.add_if(target.terrain == "crop-area" and "target.crops" in chart.by_modifier, "target.crops")
     # 7.32  Swiss against Swiss.
     if "swiss" in chart.by_modifier and "swiss" in [counter.nation for counter in target.counters]:
-        assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in fighters(hex))
+        assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in hex.counters)
         tally.add_if(assaulting, "swiss")
     return tally
 
