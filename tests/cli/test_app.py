@@ -36,7 +36,7 @@ def test_the_help_of_every_command_has_an_example(run: Run, command: str) -> Non
         ("charts", "--json --csv --html --lang --output"),
         ("resolve", "--set --dice --seed --policy --replay --json --lang"),
         ("odds", "--set --policy --sensitivity --compare --marginals --joint --json --lang"),
-        ("template", "--lang --output"),
+        ("template", "--json --lang --output"),
         ("lint", "--json"),
         ("tour", "--lang"),
     ],

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.cli.conftest import Run, refused
+from typer.testing import CliRunner
 
 from grognard import ruleset
+from grognard.cli import app
 
 KEYS = {"ruleset", "chart", "title", "dice", "columns", "rows", "modifiers", "rulings", "notes", "provenance"}
 TIKHVIN = ", ".join(ruleset("tikhvin").chart_ids)
@@ -19,6 +21,18 @@ def test_without_a_chart_the_list_is_shown(run: Run) -> None:
     shown = run("charts", "tikhvin").stdout
     assert all(chart in shown for chart in ruleset("tikhvin").chart_ids)
     assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_the_list_never_breaks_an_id_and_speaks_the_language(run: Run) -> None:
+    shown = run("charts", "bailen", "--lang", "es").stdout
+    assert all(f" {chart} " in shown for chart in ruleset("bailen").chart_ids)
+    assert shown.splitlines()[2].split() == ["Tabla", "Título", "Dados"]
+
+
+def test_a_chart_takes_all_the_width_there_is() -> None:
+    wide = CliRunner(env={"NO_COLOR": "1", "COLUMNS": "130"})
+    shown = wide.invoke(app, ["charts", "tikhvin", "terrain-effects"]).stdout
+    assert shown.count("╭") == 1
 
 
 def test_a_chart_is_shown_as_a_table(run: Run) -> None:

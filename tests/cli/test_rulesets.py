@@ -21,4 +21,5 @@ def test_people_see_titles_charts_and_procedures(run: Run) -> None:
     shown = run("rulesets", "--lang", "es").stdout
     assert "Tijvin 1941" in shown
     assert "winner-casualties" in shown
+    assert "  procedimientos  combat, weather" in shown
     assert all(len(line) <= 80 for line in shown.splitlines())

@@ -14,6 +14,12 @@ from grognard import RULESETS, ruleset
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Files that a tour writes stay out of the tree."""
+    monkeypatch.chdir(tmp_path)
+
+
 def test_without_a_terminal_a_short_demonstration_is_played(run: Run) -> None:
     result = run("tour")
     assert result.exit_code == 0
@@ -50,6 +56,40 @@ class TestAtATerminal:
         assert "side - side that rolls" in result.stderr
         assert "replacement points, German" in result.stdout
 
+    def test_single_fields_are_changed_as_set_spells_them(self, run: Run) -> None:
+        result = run("tour", input="tikhvin\ncombat\nattackers.0.cf=20\n\nn\n1\nn\nn\n")
+        assert result.exit_code == 0, result.output
+        assert "attackers.0: 12 Pz, kind tank, cf 6" in result.stdout
+        assert "attackers.0: 12 Pz, kind tank, cf 20" in result.stdout
+        assert "Change a field (turn=3)" in result.stderr
+
+    @pytest.mark.parametrize(
+        ("change", "line"),
+        [
+            ("month=10", "month: unknown field (one of: turn)"),
+            ("turn=16", "turn: expected a whole number from 1 to 15, got 16"),
+            ("nonsense", "expected field=value such as defender.terrain=wood, got 'nonsense'"),
+            ("turn.x=1", "turn.x: 'x' cannot be set inside a single value"),
+        ],
+    )
+    def test_a_change_that_cannot_be_leaves_the_case_alone(self, run: Run, change: str, line: str) -> None:
+        result = run("tour", input=f"tikhvin\nweather\n{change}\n\nn\nn\n")
+        assert f"  {line}\n" in result.stdout
+        assert "Success, clear weather" in result.stdout
+
+    def test_a_case_that_was_changed_can_be_kept(self, run: Run, tmp_path: Path) -> None:
+        file, taken = tmp_path / "mine.toml", tmp_path / "taken.toml"
+        taken.write_text("mine", encoding="utf-8")
+        files = f"{tmp_path / 'nowhere' / 'x'}\n{taken}\n{file}\n"
+        result = run("tour", input=f"tikhvin\nweather\nturn=12\n\nn\n{files}n\n")
+        shown = " ".join(result.stdout.split())
+        assert "cannot be written: No such file or directory" in shown
+        assert f"{taken} is there already" in shown
+        assert f"grognard odds tikhvin weather {file}" in shown
+        assert "\nturn = 12\n" in file.read_text(encoding="utf-8")
+        assert taken.read_text(encoding="utf-8") == "mine"
+        assert run("odds", "tikhvin", "weather", str(file)).exit_code == 0
+
     def test_a_value_that_cannot_be_is_asked_again(self, run: Run) -> None:
         result = run("tour", input="tikhvin\nweather\ny\n99\nx\n1\nn\nn\n")
         assert result.stdout.count("expected game turn; 1 to 15") == 2
@@ -65,7 +105,7 @@ class TestAtATerminal:
             "\n\n"  # terrain, weather
             "n\nn\nn\nn\n"  # drop both batteries, add none
             "\n"  # retreat_open
-            "n\n" + "1\n" * 3 + "n\n"
+            "n\n" + "1\n" + "n\n" * 2
         )
         result = run("tour", input=answers)
         assert result.exit_code == 0, result.output
@@ -74,7 +114,7 @@ class TestAtATerminal:
 
     def test_a_case_the_rules_forbid_is_said_and_asked_again(self, run: Run) -> None:
         first = "tikhvin\nreplacements\ny\n1\n\n"
-        result = run("tour", input=first + "5\n\nn\nn\n")
+        result = run("tour", input=first + "turn=5\n\nn\nn\nn\n")
         assert "Not allowed: replacements are rolled for from turn 2" in result.stdout
         assert "Result" in result.stdout
 

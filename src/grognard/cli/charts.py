@@ -49,7 +49,7 @@ def charts(
         from grognard.cli.screen import screen
         from grognard.render import chart_table
 
-        screen().print(chart_table(wanted, lang.value))
+        screen(wide=True).print(chart_table(wanted, lang.value))
 
 
 def find_chart(rules: Ruleset, chart: str) -> Chart:
@@ -60,9 +60,8 @@ def find_chart(rules: Ruleset, chart: str) -> Chart:
 
 def exported(rules: Ruleset, chart: Chart | None, form: str, language: str) -> str:
     """One chart or all of them in a file format."""
-    import json
-
     from grognard import render
+    from grognard.cli.screen import json_text
 
     if form == "html":
         return render.play_aid_html(rules, None if chart is None else [chart.id], language)
@@ -75,7 +74,7 @@ def exported(rules: Ruleset, chart: Chart | None, form: str, language: str) -> s
     else:
         listed = [render.chart_data(rules.rules, each, language) for each in rules.rules.charts.values()]
         data = {"ruleset": rules.id, "title": rules.title.say(language), "charts": listed}
-    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+    return json_text(data)
 
 
 def write(text: str, output: Path | None) -> None:
@@ -91,14 +90,20 @@ def write(text: str, output: Path | None) -> None:
 def show_list(rules: Ruleset, language: str) -> None:
     from rich import box
     from rich.table import Table
+    from rich.text import Text
 
     from grognard.cli.screen import screen
+    from grognard.render.words import say
 
-    table = Table(box=box.SIMPLE_HEAD, title=rules.title.say(language), title_justify="left", pad_edge=False)
-    for heading in ("chart", "title", "dice", "section of the sheet"):
-        table.add_column(heading, overflow="fold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("chart", language), no_wrap=True, style="cyan")
+    table.add_column(say("title", language), overflow="fold")
+    table.add_column(say("dice", language), no_wrap=True)
     for chart in rules.rules.charts.values():
-        marked = "" if chart.provenance.status == "printed" else f" ({chart.provenance.status})"
-        dice = "" if chart.dice is None else str(chart.dice)
-        table.add_row(chart.id, chart.title.say(language), dice, chart.provenance.section + marked)
-    screen().print(table)
+        title = Text(chart.title.say(language))
+        if chart.provenance.status != "printed":
+            title.append(f"  [{say(f'status-{chart.provenance.status}', language)}]", style="magenta")
+        table.add_row(chart.id, title, "" if chart.dice is None else str(chart.dice))
+    out = screen()
+    out.print(Text(rules.title.say(language), "bold"))
+    out.print(table)

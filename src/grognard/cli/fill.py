@@ -19,6 +19,12 @@ _YES = ("y", "yes", "o", "oui", "s", "sí", "si", "true", "1")
 _NO = ("n", "no", "non", "false", "0")
 
 
+def is_yes(line: str) -> bool | None:
+    """What a line answers; None where it is neither yes nor no."""
+    said = line.strip().lower()
+    return True if said in _YES else False if said in _NO else None
+
+
 class Form:
     """Asks a person for the fields of a case; Enter keeps what stands in brackets."""
 
@@ -42,7 +48,9 @@ class Form:
         return filled
 
     def table_wanted(self, spec: Spec, now: dict[str, Any]) -> bool:
-        question = self.words.say("tour-none", name=f"{spec.name} ({spec.about})")
+        question = self.words.say(
+            "tour-none", name=f"{spec.name} ({self.words.field(spec.name, spec.about)})"
+        )
         return self.yes(question, default=spec.name in now)
 
     def list(
@@ -65,11 +73,14 @@ class Form:
 
     def value(self, spec: Spec, now: Any) -> Any:
         """One field: a number of the list, a word of it, or a value."""
-        listed = "".join(f"\n    {number}. {choice}" for number, choice in enumerate(spec.choices, 1))
         shown = "-" if now is None else now if isinstance(now, str) else toml(now)
         what = self.words.field(spec.name, spec.about) if spec.choices else about(spec, self.words)
+        listed = "".join(
+            f"\n    {number}. {self.words.choice(choice)}" for number, choice in enumerate(spec.choices, 1)
+        )
+        ends = "\n   " if listed else ""
         while True:
-            line = self.ask(f"  {spec.name} - {what}{listed} [{shown}]:")
+            line = self.ask(f"  {spec.name} - {what}{listed}{ends} [{shown}]:")
             if not line:
                 return now
             read = read_value(spec, line)
@@ -81,9 +92,10 @@ class Form:
         words = self.words
         yes, no = words.word("yes"), words.word("no")
         while True:
-            line = self.ask(f"  {' '.join(question.split())} [{yes if default else no}]:").lower()
-            if not line or line in _YES or line in _NO:
-                return default if not line else line in _YES
+            line = self.ask(f"  {' '.join(question.split())} [{yes if default else no}]:")
+            answer = is_yes(line) if line else default
+            if answer is not None:
+                return answer
             self.say("  " + words.say("tour-wanted", wanted=f"{yes}, {no}"))
 
 
@@ -100,7 +112,7 @@ def read_value(spec: Spec, line: str) -> Any:
         place = int(line) if line.isdecimal() else 0
         return spec.choices[place - 1] if 1 <= place <= len(spec.choices) else None
     if spec.kind is bool:
-        return line.lower() in _YES if line.lower() in _YES + _NO else None
+        return is_yes(line)
     if spec.kind is int:
         return read_number(spec, line)
     if get_origin(spec.kind) is tuple:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from grognard.cli.options import Json, Lang, Language
 
+#: room for "procedures" in three languages
+_NAMES = 14
+
 
 def rulesets(json: Json = False, lang: Lang = Language.en) -> None:
     """List the rulesets with their charts and procedures.
@@ -29,16 +32,21 @@ def rulesets(json: Json = False, lang: Lang = Language.en) -> None:
             ]
         )
         return
+    from rich.padding import Padding
+    from rich.table import Table
     from rich.text import Text
 
     from grognard.cli.screen import screen
+    from grognard.render.words import say
 
     out = screen()
     for place, rules in enumerate(listed):
         if place:
             out.print()
         out.print(Text.assemble((rules.id, "bold cyan"), "  ", (rules.title.say(lang.value), "bold")))
-        for name, ids in (("charts", rules.chart_ids), ("procedures", tuple(rules.procedures))):
-            lines = Text(", ".join(ids)).wrap(out, out.width - 14)
-            for number, line in enumerate(lines):
-                out.print(Text.assemble((f"  {'' if number else name:<12}", "dim"), line))
+        for key, ids in (("charts", rules.chart_ids), ("procedures", tuple(rules.procedures))):
+            row = Table.grid(padding=(0, 2, 0, 0))
+            row.add_column(width=_NAMES, style="dim")
+            row.add_column(ratio=1, overflow="fold")
+            row.add_row(say(key, lang.value).lower(), ", ".join(ids))
+            out.print(Padding(row, (0, 0, 0, 2)))

@@ -28,8 +28,13 @@ def screen(*, stderr: bool = False, wide: bool = False) -> Console:
 
 
 def print_json(data: Any) -> None:
-    """JSON on standard output, readable and with its own characters."""
-    sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+    """JSON on standard output."""
+    sys.stdout.write(json_text(data))
+
+
+def json_text(data: Any) -> str:
+    """JSON, readable and with its own characters."""
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
 
 def percent(chance: Fraction, language: str = "en") -> str:

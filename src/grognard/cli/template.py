@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from grognard.cli.charts import write
-from grognard.cli.options import Lang, Language, Output, ProcedureId, RulesetId
+from grognard.cli.options import Json, Lang, Language, Output, ProcedureId, RulesetId
 
 
 def template(
-    ruleset_id: RulesetId, procedure: ProcedureId, lang: Lang = Language.en, output: Output = None
+    ruleset_id: RulesetId,
+    procedure: ProcedureId,
+    json: Json = False,
+    lang: Lang = Language.en,
+    output: Output = None,
 ) -> None:
     """Write a commented case file: what each field is, its choices, range and default.
 
@@ -16,4 +20,12 @@ def template(
     from grognard.core.template import template as case_file
     from grognard.rulesets import ruleset
 
-    write(case_file(ruleset(ruleset_id), procedure, lang.value), output)
+    rules = ruleset(ruleset_id)
+    if json:
+        from grognard.cli.screen import json_text
+
+        rules.procedure(procedure)
+        case = rules.example(procedure)
+        write(json_text({"ruleset": rules.id, "procedure": procedure, "case": case}), output)
+    else:
+        write(case_file(rules, procedure, lang.value), output)

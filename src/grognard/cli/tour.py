@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from grognard.cli.options import Lang, Language
 
 if TYPE_CHECKING:
     from grognard.cli.cases import Situation
+    from grognard.cli.fill import Form
     from grognard.cli.table import Asked
     from grognard.core.drivers.explain import Words
     from grognard.core.drivers.play import Step
@@ -54,6 +55,10 @@ class Guide:
         from grognard.render.prose import Prose
 
         self.out.print(Prose(text, style or ""))
+
+    def line(self, text: str, style: str) -> None:
+        """Text to be copied: the terminal may break it, we do not."""
+        self.out.print(text, style=style, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         from grognard.cli.table import ask_line
@@ -105,10 +110,10 @@ class Guide:
         data = rules.example(procedure.id)
         form = Form(Words(rules.rules, self.words.language), self.ask, self.say)
         self.show_case(data)
-        changing = form.yes(self.words.say("tour-fill"), default=False)
+        changed = False
         while True:
-            if changing:
-                data = form.case(procedure.case, data)
+            changes = self.changes(form, rules, procedure, data)
+            changed, data = changed or changes is not data, changes
             try:
                 chosen = situation(rules, procedure, data, self.words.language)
                 self.odds(chosen, {})
@@ -116,14 +121,74 @@ class Guide:
             except GrognardError as wrong:
                 for line in lines_of(wrong):
                     self.say(line, "red")
-                changing = True
                 continue
+            if changed:
+                self.keep(rules, procedure, data)
+            else:
+                where = {"ruleset": rules.id, "procedure": procedure.id}
+                self.line(self.words.say("tour-file", **where), "dim")
+            return
+
+    def changes(
+        self, form: Form, rules: Ruleset, procedure: Procedure, data: dict[str, Any]
+    ) -> dict[str, Any]:
+        """The case with single fields changed, or all of them gone through; the same where it is kept."""
+        from grognard.cli.case_lines import numbers
+        from grognard.cli.cases import set_fields
+        from grognard.cli.errors import lines_of
+        from grognard.cli.fill import is_yes
+        from grognard.core.errors import GrognardError
+
+        example = next(numbers(data), "a.b=1")
+        asked = self.words.say("tour-fill", example=example)
+        while True:
+            line = self.ask(f"  {asked} [{self.words.word('no')}]:")
+            if not line or is_yes(line) is False:
+                return data
+            if is_yes(line) or line.lower() == "all":
+                return form.case(procedure.case, data)
+            try:
+                changed = set_fields(data, [line])
+                rules.build_case(procedure.id, changed)
+            except GrognardError as wrong:
+                for fault in lines_of(wrong):
+                    self.say("  " + fault.removeprefix("--set").lstrip(" :"), "red")
+                continue
+            data = changed
+            self.show_case(data)
+
+    def keep(self, rules: Ruleset, procedure: Procedure, data: dict[str, Any]) -> None:
+        """Offer to write the case that was filled in to a file."""
+        from pathlib import Path
+
+        from grognard.cli.charts import write
+        from grognard.cli.errors import Stop
+        from grognard.cli.fill import is_yes
+        from grognard.core.template import template
+
+        while name := self.ask(f"  {self.words.say('tour-keep-file')} [-]:"):
+            if name == "-" or is_yes(name) is False:
+                return
+            try:
+                if Path(name).exists():
+                    raise Stop(self.words.say("tour-exists", file=name))
+                write(template(rules, procedure.id, self.words.language, data), Path(name))
+            except Stop as wrong:
+                self.line(str(wrong), "red")
+                continue
+            where = {"ruleset": rules.id, "procedure": procedure.id, "file": name}
+            self.line(self.words.say("tour-kept", **where), "dim")
             return
 
     def show_case(self, data: dict[str, Any]) -> None:
+        from rich.padding import Padding
+
+        from grognard.cli.case_lines import case_lines
+        from grognard.render.prose import Prose
+
         self.say(f"\n{self.words.say('tour-case')}", "bold")
         for line in case_lines(data):
-            self.say(f"  {line}")
+            self.out.print(Padding(Prose(line), (0, 0, 0, 2)))
 
     def odds(self, situation: Situation, policy: Mapping[str, str]) -> None:
         from grognard.cli.figures import MOST_BRANCHES, figure
@@ -169,8 +234,6 @@ class Guide:
         self.say("")
         if source and any(not isinstance(step.given, str) for step in played.steps):
             self.say(source, "dim")
-        where = {"ruleset": situation.ruleset.id, "procedure": situation.procedure.id}
-        self.say(words.say("tour-file", **where), "dim")
 
     def demonstrate(self) -> None:
         """One example ruled; open decisions take their first option."""
@@ -188,23 +251,4 @@ class Guide:
         self.odds(chosen, policy)
         self.say(f"\n{self.words.say('tour-roll')}", "bold")
         self.rule_seeded(chosen, 1, policy)
-
-
-def case_lines(data: dict[str, Any], path: str = "") -> Iterator[str]:
-    """A case in a few lines: single fields together, then the tables inside, each under its path."""
-    from grognard.core.template import toml
-
-    single = {name: value for name, value in data.items() if not _tables(value)}
-    if single:
-        said = ", ".join(f"{n} {v if isinstance(v, str) else toml(v)}" for n, v in single.items())
-        yield f"{path}: {said}" if path else said
-    for name, value in data.items():
-        for table in _tables(value):
-            yield from case_lines(table, f"{path} {name}".strip())
-
-
-def _tables(value: Any) -> list[dict[str, Any]]:
-    if isinstance(value, dict):
-        return [value]
-    listed = isinstance(value, list) and value and all(isinstance(item, dict) for item in value)
-    return value if listed else []
+        self.say(self.words.say("tour-file", ruleset=rules.id, procedure=procedure.id), "dim")

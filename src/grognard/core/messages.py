@@ -7,6 +7,7 @@ live beside the figures they name, as a `Label` in three languages.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -56,6 +57,7 @@ class Catalogue:
     def __init__(self, folders: Iterable[Traversable]) -> None:
         self._folders = tuple(folders)
         self._bundles: dict[str, FluentBundle] = {}
+        self._terms: dict[str, dict[str, dict[str, str]]] = {}
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in self._bundles:
@@ -71,6 +73,17 @@ class Catalogue:
                     )
             self._bundles[language] = bundle
         return self._bundles[language]
+
+    def term(self, kind: str, english: str, language: str) -> str:
+        """What a case file says about one of its `fields`, or one of its `values`, in another language."""
+        terms = self._terms.setdefault(kind, {})
+        if not terms:
+            for folder in self._folders:
+                file = folder / "terms.toml"
+                if file.is_file():
+                    terms |= tomllib.loads(file.read_text(encoding="utf-8")).get(kind, {})
+        said: str = terms.get(english, {}).get(language, "")
+        return said
 
     def has(self, key: str, language: str = "en") -> bool:
         return bool(self._bundle(language).has_message(key))

@@ -18,8 +18,10 @@ from grognard.core.drivers.explain import Words
 from grognard.core.ruleset import Ruleset
 
 
-def template(ruleset: Ruleset, procedure: str, language: str = "en") -> str:
-    """The case file of one procedure."""
+def template(
+    ruleset: Ruleset, procedure: str, language: str = "en", case: Mapping[str, Any] | None = None
+) -> str:
+    """The case file of one procedure, filled in with a case or with the example."""
     chosen = ruleset.procedure(procedure)
     words = Words(ruleset.rules, language)
     head = [
@@ -29,7 +31,8 @@ def template(ruleset: Ruleset, procedure: str, language: str = "en") -> str:
         f"  grognard resolve {ruleset.id} {procedure} case.toml",
         words.say("template-comments"),
     ]
-    body = _table(chosen.case, ruleset.example(procedure), "", words, explain=True)
+    filled = ruleset.example(procedure) if case is None else case
+    body = _table(chosen.case, filled, "", words, explain=True)
     return "\n".join([*(f"# {line}" for line in head), *body]) + "\n"
 
 
@@ -93,7 +96,8 @@ def about(spec: Spec, words: Words) -> str:
     """What a field is, its choices or its range, and its default."""
     said = [words.field(spec.name, spec.about)]
     if spec.choices or spec.item_choices:
-        said.append(words.say("template-choices", choices=", ".join(spec.choices or spec.item_choices)))
+        choices = ", ".join(map(words.choice, spec.choices or spec.item_choices))
+        said.append(words.say("template-choices" if spec.choices else "template-any", choices=choices))
     elif spec.kind is bool:
         said.append(words.say("template-choices", choices="true, false"))
     elif spec.low is not None and spec.high is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, zip_longest
+from itertools import zip_longest
 
 from rich import box
 from rich.cells import cell_len
@@ -14,6 +14,7 @@ from rich.text import Text
 
 from grognard.core.chart import Chart
 from grognard.render.folding import fitted_widths, groups, turned_to_fit
+from grognard.render.prose import Prose
 from grognard.render.view import CellView, ChartView, chart_view
 from grognard.render.words import say
 
@@ -142,7 +143,10 @@ def _pairs(lines: list[tuple[Text, Text]], width: int, across: int) -> Padding:
     deep = -(-len(lines) // across)
     stacks = [lines[start : start + deep] for start in range(0, len(lines), deep)]
     for row in zip_longest(*stacks, fillvalue=(Text(), Text())):
-        grid.add_row(*chain.from_iterable(row))
+        cells: list[RenderableType] = []
+        for name, meaning in row:
+            cells += [name, Prose(meaning)]
+        grid.add_row(*cells)
     return Padding(grid, (0, 0, 0, 2))
 
 

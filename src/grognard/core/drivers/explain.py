@@ -153,7 +153,13 @@ class Words:
 
     def field(self, name: str, about: str) -> str:
         """What a field of a case is; its name where nothing is said about it."""
-        return self._first(f"about-{slug(about)}") or about or name.replace("_", " ")
+        said = self.rules.catalogue.term("fields", about, self.language)
+        return said or about or name.replace("_", " ")
+
+    def choice(self, value: str) -> str:
+        """A word that stands in case files, and what it means in the reader's language: "marsh (marais)"."""
+        said = self.rules.catalogue.term("values", value, self.language)
+        return f"{value} ({said})" if said and said.casefold() != value.casefold() else value
 
     def ask(self, request: Question | Read) -> str:
         """What is asked, for a person."""

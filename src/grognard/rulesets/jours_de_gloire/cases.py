@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -15,11 +15,10 @@ Terrain = Literal["clear", "difficult", "orchard", "woods", "marsh", "water", "t
 Feature = Literal["stream", "river", "bridge", "crest", "slope", "steep-slope", "redoubt", "fortification"]
 #: 2.1  All that one hexside carries; nothing at all on most of them.
 Hexside: TypeAlias = tuple[Feature, ...]
-FEATURES = f"any of {', '.join(get_args(Feature))}"
 Arc = Literal["front", "rear"]
 
 HexTerrain = Annotated[Terrain, Field("terrain of the hex, roads aside")]
-Crossing = Annotated[Hexside, Field(f"what the hexside between the two carries: {FEATURES}", most=5)]
+Crossing = Annotated[Hexside, Field("what the hexside between the two carries", most=5)]
 Outward = Annotated[bool, Field("out of a redoubt, wall or fortification rather than into it")]
 Climb = Annotated[int, Field("levels up to the target; negative: down", ge=-6, le=6)]
 Behind = Annotated[Rear, Field("what lies behind the hex")]
@@ -63,10 +62,8 @@ class ChargingHex(AttackingHex, frozen=True, kw_only=True):
     charging: Annotated[bool, Field("these units charge; false: they join the attack")] = True
     hexes: Annotated[int, Field("hexes of charge movement", ge=0, le=20)] = 2
     straight: Annotated[bool, Field("the last two hexes in a straight line at the target")] = True
-    through: Annotated[
-        tuple[Terrain, ...], Field(f"terrain on the way: any of {', '.join(get_args(Terrain))}", most=8)
-    ] = ()
-    over: Annotated[Hexside, Field(f"what the hexsides on the way carry: {FEATURES}", most=8)] = ()
+    through: Annotated[tuple[Terrain, ...], Field("terrain on the way", most=8)] = ()
+    over: Annotated[Hexside, Field("what the hexsides on the way carry", most=8)] = ()
     through_guns: Annotated[bool, Field("the way leads through friendly artillery")] = False
 
 
@@ -180,7 +177,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     distance: Annotated[int, Field("hexes to the firing hex", ge=1, le=12)]
     terrain: Annotated[Terrain, Field("terrain of the battery's own hex")] = "clear"
     square: Annotated[bool, Field("the battery stands in a square")] = False
-    hexside: Annotated[Hexside, Field(f"what the hexside of the firing hex carries: {FEATURES}", most=5)] = ()
+    hexside: Annotated[Hexside, Field("what the hexside of the firing hex carries", most=5)] = ()
     outward: Outward = False
     climb: Climb = 0
 
@@ -199,7 +196,7 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
     distance: Annotated[int, Field("hexes from firer to target", ge=1, le=12)]
     hexside: Annotated[
         Hexside,
-        Field(f"what the hexside of the target hex carries that the fire crosses: {FEATURES}", most=5),
+        Field("what the hexside of the target hex carries that the fire crosses", most=5),
     ] = ()
     outward: Outward = False
     climb: Climb = 0
@@ -296,7 +293,7 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     square: Annotated[bool, Field("infantry under a square marker")] = False
     terrain: Annotated[Terrain, Field("terrain of the hex entered, roads aside")] = "clear"
     way: Annotated[Literal["none", "road", "trail"], Field("way followed from hex to hex")] = "none"
-    hexside: Annotated[Hexside, Field(f"what the hexside crossed carries: {FEATURES}", most=5)] = ()
+    hexside: Annotated[Hexside, Field("what the hexside crossed carries", most=5)] = ()
     climb: Annotated[int, Field("levels up; negative: down", ge=-6, le=6)] = 0
     next_to_enemy: Annotated[bool, Field("the step ends adjacent to an enemy")] = False
     enters_zoc: Annotated[bool, Field("the hex is in an enemy zone of control")] = False
