@@ -118,6 +118,11 @@ def test_decisions_that_do_not_matter_are_left_out_of_the_summary(run: Run) -> N
     assert "No difference to this chance: defender.recall, defender.follow-up, attacker.recall" in flat
 
 
+def test_one_line_is_enough_where_no_decision_matters(run: Run) -> None:
+    shown = run("odds", "barrosa", "melee").stdout
+    assert "\nSuccess, the defender loses the hex: 66.7% (2/3)\nNo difference" in shown
+
+
 def test_three_branches_or_more_begin_with_a_summary(run: Run) -> None:
     shown = run("odds", "jours-de-gloire", "charge").stdout
     summary = shown[: shown.index("Defender: try to form square")]
@@ -252,8 +257,26 @@ class TestCompare:
 
     def test_branches_are_compared_one_by_one(self, run: Run, case: str) -> None:
         shown = run(*COMBAT, case, "--set", "terrain=small-town", "--compare", case).stdout
-        assert shown.count("Difference") == 6
-        assert "-" in shown
+        assert shown.count("Difference") == 4
+        assert shown.count("\nDefender: retreat; attacker: advance\n") == 1
+
+    def test_decisions_that_only_one_case_asks_for_do_not_part_them(self, run: Run, tmp_path: Path) -> None:
+        file = tmp_path / "other.toml"
+        file.write_text(run("template", "tikhvin", "combat").stdout, encoding="utf-8")
+        shown = run(
+            *COMBAT, str(file), "--set", "terrain=small-town", *ADVANCE, "--compare", str(file)
+        ).stdout
+        rows = [line.split() for line in shown.splitlines() if line.startswith(" Success")]
+        assert len(rows) == 2
+        assert all(len([cell for cell in row if cell.endswith("%")]) == 2 for row in rows)
+
+    def test_many_branches_are_compared_in_brief(self, run: Run, tmp_path: Path) -> None:
+        file = tmp_path / "case.toml"
+        file.write_text(run("template", "liberators", "charge-combat").stdout, encoding="utf-8")
+        compared = ("odds", "liberators", "charge-combat", str(file), "--compare", str(file))
+        brief = run(*compared).stdout
+        assert "24 branches: settle decisions" in brief
+        assert len(brief) < len(run(*compared, "--all").stdout)
 
     def test_a_missing_second_case_is_one_line(self, run: Run, case: str) -> None:
         refused(

@@ -308,6 +308,14 @@ def test_a_seed_is_a_number(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "said"), [("en", "loses a stand"), ("fr", "perd un socle"), ("es", "pierde una peana")]
+)
+def test_one_is_not_many(run: Run, lang: str, said: str) -> None:
+    result = run("resolve", "liberators", "musketry", "--seed", "11", "--lang", lang)
+    assert f"Talavera {said} " in result.stdout
+
+
+@pytest.mark.parametrize(
     ("lang", "reading"),
     [
         ("en", "Shock and charge table, column Defender, row 5 to 9: 1+CT"),

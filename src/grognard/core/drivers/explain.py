@@ -223,6 +223,8 @@ def _event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:
         case ev.Retreated():
             number = "-one" if event.hexes == 1 else "-hexes" if event.hexes else ""
             return f"{base}-{slug(event.how)}{number}", f"{base}{number}"
+        case ev.LostStrength() if event.points == 1:
+            return f"{base}-one", base
         case ev.Advanced():
             return f"{base}-{slug(event.how)}", base
         case ev.Found():

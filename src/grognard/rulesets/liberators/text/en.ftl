@@ -75,10 +75,8 @@ remedy-full-move = take the full move
 remedy-limber = limber first
 event-hex-held = { $unit } holds the ground
 event-hex-held-nobody = nobody holds the ground
-event-lost-strength = { $unit } loses { $points ->
-    [1] a stand
-   *[other] { $points } stands
-}
+event-lost-strength = { $unit } loses { $points } stands
+event-lost-strength-one = { $unit } loses a stand
 label-holds = ground: { $unit }
 name-patriot = the Patriot
 name-royalist = the Royalist

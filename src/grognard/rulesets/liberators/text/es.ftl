@@ -75,10 +75,8 @@ remedy-full-move = tomar el movimiento entero
 remedy-limber = enganchar antes
 event-hex-held = { $unit } mantiene el terreno
 event-hex-held-nobody = nadie mantiene el terreno
-event-lost-strength = { $unit } pierde { $points ->
-    [1] una peana
-   *[other] { $points } peanas
-}
+event-lost-strength = { $unit } pierde { $points } peanas
+event-lost-strength-one = { $unit } pierde una peana
 label-holds = terreno: { $unit }
 name-patriot = el Patriota
 name-royalist = el Realista

@@ -75,10 +75,8 @@ remedy-full-move = prendre le mouvement entier
 remedy-limber = atteler d'abord
 event-hex-held = { $unit } tient le terrain
 event-hex-held-nobody = personne ne tient le terrain
-event-lost-strength = { $unit } perd { $points ->
-    [1] un socle
-   *[other] { $points } socles
-}
+event-lost-strength = { $unit } perd { $points } socles
+event-lost-strength-one = { $unit } perd un socle
 label-holds = terrain : { $unit }
 name-patriot = le Patriote
 name-royalist = le Royaliste
