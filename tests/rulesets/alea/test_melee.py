@@ -436,7 +436,7 @@ def test_two_dozen_battalions_are_weighed_without_multiplying_them_out(system: s
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        (fight([stack(foot("a"))], stack(foot("a"))), "two pieces are called 'a'"),
+        (fight([stack(foot("a"))], stack(foot("a"))), "'a' is taken"),
         (fight([stack(foot("a"), charging=True)], stack(foot("d"))), "only cavalry in normal formation"),
         (fight([stack(foot("a"))], stack(foot("d")), counter_charge=True), "counter-charges"),
         (fight([stack(foot("a"))], stack(foot("d"), surrounded=True)), "no hex open"),

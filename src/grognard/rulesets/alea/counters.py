@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
 from grognard.core.rules import Rules
 
@@ -145,12 +145,8 @@ def as_tester(
 
 
 def double_ids(ids: Iterable[str], path: str) -> Iterator[Fault]:
-    """A fault for each name that two pieces of one case share."""
-    seen: set[str] = set()
-    for id in ids:
-        if id in seen:
-            yield Fault(path, f"two pieces are called {id!r}: give each its own name")
-        seen.add(id)
+    """A fault for each name that two pieces of one case share, told of one field."""
+    return double_names((path, id) for id in ids)
 
 
 def admit(rules: Rules, counters: Iterable[Counter]) -> None:
