@@ -64,7 +64,9 @@ class Rules:
         return value
 
     def fraction(self, path: str) -> Fraction:
-        return Fraction(self._flat[path])
+        value = self._flat[path]
+        # Copying a fraction costs as much as reducing one.
+        return value if isinstance(value, Fraction) else Fraction(value)
 
     def listed(self, path: str) -> tuple[str, ...]:
         return tuple(self._flat[path])

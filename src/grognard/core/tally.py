@@ -50,7 +50,9 @@ class Tally:
         self.chart = chart
         self._modifiers = chart.by_modifier
         self.entries: list[Entry] = list(entries)
-        self.total = chart.shift + sum(entry.value for entry in self.entries)
+        self.total = chart.shift
+        for entry in self.entries:
+            self.total += entry.value
 
     def add(self, modifier: str, times: int = 1) -> None:
         """Count a modifier once, or `times` (which may be negative for a difference). Nothing at 0.

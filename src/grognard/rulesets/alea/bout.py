@@ -8,14 +8,14 @@ from functools import lru_cache
 import msgspec
 
 from grognard.core.events import Eliminated, Event, Gained, LeaderHit
-from grognard.core.messages import Message, message
+from grognard.core.messages import Message
 from grognard.core.procedure import Call, Consult, Flow, call, choose
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, Stack
 from grognard.rulesets.alea.commander import FATE, commander_falls
 from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
-from grognard.rulesets.alea.strength import assess
+from grognard.rulesets.alea.strength import Assessment, assess, fighters
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
 
@@ -49,10 +49,9 @@ class Fought(msgspec.Struct, frozen=True, gc=False):
 
 def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     """7.3.4, 7.3.5. Roll and carry out the result. The caller has seen that a column exists."""
-    view = assess(rules, melee)
     # 7.3.4  One die, the modifiers, the row.
-    cite = rules.cite("7.3.4")
-    code: str = yield Consult(rules.chart("melee"), str(view.column), view.tally, cite, prompt(rules, melee))
+    view, die = opening(rules, melee)
+    code: str = yield die
     # 7.9  A square reads retreats in its own way.
     if view.square:
         code = rules.fact("melee.square").get(code, code)
@@ -79,22 +78,26 @@ def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
             bout.cut_down_fugitives()
             yield from bout.shed_blood()
     # 7.10.1  Commanders among the losses, before any test.
-    yield from bout.risk_commanders()
+    if bout.bled:
+        yield from bout.risk_commanders()
     # 7.6, 7.8, 7.34  The tests.
-    yield from bout.call_tests()
+    if bout.withdrawals:
+        yield from bout.call_tests()
     # 7.10.1  Commanders left without a stack.
-    bout.orphan_commanders()
+    if bout.eliminated:
+        bout.orphan_commanders()
     # 7.24  Tired horses after a charge.
     bout.tire()
     return bout.fought(repulsed=kind == "attacker-retreat", no_advance=kind == "mutual-loss")
 
 
 @once_for_each_case
-def prompt(rules: Rules, melee: Melee) -> Message:
-    """Who attacks whom, and with how much."""
+def opening(rules: Rules, melee: Melee) -> tuple[Assessment, Consult]:
+    """The melee as it is assessed, and the roll: who attacks whom, and with how much."""
     view = assess(rules, melee)
-    sums = {"attack": view.shown, "defence": str(view.defence)}
-    return message("ask-melee", unit=view.attacker.id, target=view.defender.id, **sums)
+    pieces = (("unit", view.attacker.id), ("target", view.defender.id))
+    ask = Message("ask-melee", (*pieces, ("attack", view.shown), ("defence", str(view.defence))))
+    return view, Consult(rules.chart("melee"), str(view.column), view.tally, rules.cite("7.3.4"), ask)
 
 
 @lru_cache(maxsize=64)
@@ -108,13 +111,13 @@ class Bout:
 
     def __init__(self, rules: Rules, melee: Melee, code: str) -> None:
         self.rules, self.melee, self.code = rules, melee, code
-        self.stacks: tuple[Stack, ...] = (*melee.attackers, melee.defender)
-        self.charged = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
         #: hexes or points of the code
         self.amount: int = rules.fact("melee.amount").get(code, 0)
         self.events: list[Event] = []
-        #: counters still in their hexes, as they are now
-        self.present = {c.id: c for stack in self.stacks for c in stack.counters}
+        #: counters still in their hexes that are no longer what they were
+        self.changed: dict[str, Counter] = {}
+        #: counters no longer in their hexes, and those of them that are lost
+        self.gone: set[str] = set()
         self.eliminated: set[str] = set()
         self.bled: set[str] = set()
         #: levels of fatigue gained by going back
@@ -122,6 +125,10 @@ class Bout:
         self.withdrawals: list[tuple[Stack, Counter, Withdrawal]] = []
         self.tests: list[Call] = []
         self.fallen: set[str] = set()
+
+    @property
+    def stacks(self) -> tuple[Stack, ...]:
+        return (*self.melee.attackers, self.melee.defender)
 
     def bleed(self, counter: Counter, rule: str) -> None:
         """A casualty that brings no test."""
@@ -133,50 +140,52 @@ class Bout:
         self.events.extend(loss(self.rules, counter.id, counter.strength, points, rule, self.code))
         self.bled.add(counter.id)
         if taken == counter.strength:
-            self.eliminated.add(counter.id)
-            del self.present[counter.id]
+            self.remove(counter)
         else:
-            self.present[counter.id] = weakened(counter, taken)
+            self.changed[counter.id] = weakened(counter, taken)
         return points - taken
 
     def eliminate(self, counter: Counter, rule: str) -> None:
         self.events.append(Eliminated(counter.id, self.rules.cite(rule), self.code))
-        self.eliminated.add(counter.id)
-        del self.present[counter.id]
+        self.remove(counter)
 
-    def standing(self, stack: Stack) -> tuple[Counter, ...]:
-        present = self.present
-        return tuple([present[c.id] for c in stack.counters if c.id in present])
+    def remove(self, counter: Counter) -> None:
+        self.eliminated.add(counter.id)
+        self.gone.add(counter.id)
+
+    def standing(self, counters: tuple[Counter, ...]) -> tuple[Counter, ...]:
+        """Those still in their hex, as they are now."""
+        if not self.gone and not self.changed:
+            return counters
+        changed, gone = self.changed, self.gone
+        return tuple([changed.get(c.id, c) for c in counters if c.id not in gone])
 
     def cut_down_fugitives(self) -> None:
         """7.8.1  Fleeing counters are caught; 7.33 and so are guns alone, where the edition says so."""
-        for counter in self.standing(self.melee.defender):
+        for counter in self.melee.defender.counters:
             if counter.state == "fleeing":
                 self.eliminate(counter, "7.8.1")
         if self.code in self.rules.listed("melee.lone-battery-codes"):
-            left = self.standing(self.melee.defender)
+            left = self.standing(self.melee.defender.counters)
             if all(counter.arm == "artillery" for counter in left):
                 for counter in left:
                     self.eliminate(counter, "7.33")
 
     def drive_back(self, stack: Stack, side: str, rule: str) -> Flow[None]:
         """7.6, 7.8  A whole stack goes back as far as the code and the ground say."""
-        for counter in self.standing(stack):
+        hexes = min(self.amount, stack.room)
+        missing = self.amount - hexes
+        going = Withdrawal(rule, self.code, hexes, missing, stack.room - hexes, stack.surrounded)
+        for counter in self.standing(stack.counters):
             # 7.6, 7.8  Deployed guns are lost; 7.12 and so is whoever is closed in.
             if counter.formation == "deployed" or stack.surrounded:
                 self.eliminate(counter, rule if counter.formation == "deployed" else "7.12")
                 continue
-            hexes = min(self.amount, stack.room)
-            missing = self.amount - hexes
             # 7.13  Cavalry may go farther, and tires.
+            ride = going
             if counter.arm == "cavalry":
                 self.levels[counter.id] = self.levels.get(counter.id, 0) + 1
-                limit = self.rules.number("melee.cavalry-retreat")
-                farthest = min(stack.room, limit)
-                if 0 < hexes < farthest:
-                    lengths = ride_lengths(hexes, farthest, limit)
-                    choice, cite = f"{side}.cavalry-retreat", self.rules.cite("7.13")
-                    hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id))]
+                ride = yield from self.ride_back(counter, stack, side, going)
             # 7.12  Each hex it cannot go costs a point.
             if missing >= counter.strength:
                 self.lose(counter, missing, "7.12")
@@ -184,13 +193,23 @@ class Bout:
             if missing:
                 self.bled.add(counter.id)
                 counter = weakened(counter, missing)
-            going = Withdrawal(rule, self.code, hexes, missing, stack.room - hexes, stack.surrounded)
-            self.withdrawals.append((stack, counter, going))
+            self.withdrawals.append((stack, counter, ride))
+
+    def ride_back(self, counter: Counter, stack: Stack, side: str, going: Withdrawal) -> Flow[Withdrawal]:
+        """7.13  How far cavalry goes back."""
+        limit = self.rules.number("melee.cavalry-retreat")
+        farthest = min(stack.room, limit)
+        if not 0 < going.hexes < farthest:
+            return going
+        lengths = ride_lengths(going.hexes, farthest, limit)
+        choice, cite = f"{side}.cavalry-retreat", self.rules.cite("7.13")
+        hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id))]
+        return msgspec.structs.replace(going, hexes=hexes, room=stack.room - hexes)
 
     def shed_blood(self) -> Flow[None]:
         """7.10  The defender's points: down the stack, or off the counter its owner picks."""
         hex = self.melee.defender
-        left = self.standing(hex)
+        left = self.standing(hex.counters)
         points = self.amount
         if not self.rules.fact("melee.loss-by-choice"):
             for counter in left:
@@ -238,7 +257,7 @@ class Bout:
         for stack, counter, going in self.withdrawals:
             tester = self.tester(stack, counter, moved=going.hexes > 0)
             if going.hexes:
-                del self.present[counter.id]
+                self.gone.add(counter.id)
                 self.tests.append(Call(withdraw, (tester, going)))
                 continue
             resolution = yield from call(withdraw, tester, going)
@@ -247,9 +266,9 @@ class Bout:
                 self.eliminated.add(counter.id)
             here = condition_after(counter, resolution.events[1:])
             if here is None:
-                del self.present[counter.id]
+                self.gone.add(counter.id)
             else:
-                self.present[counter.id] = here
+                self.changed[counter.id] = here
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""
@@ -264,7 +283,8 @@ class Bout:
             highest = self.rules.number("charge.fatigue-exhausted")
             counter = msgspec.structs.replace(counter, fatigue=min(tired, highest))
         leader = None if stack.commander is None or stack.commander.id in self.fallen else stack.commander
-        return as_tester(counter, leader, cover=cover, after_charge=self.charged, adjacent=not moved)
+        charged = is_charge(self.melee)
+        return as_tester(counter, leader, cover=cover, after_charge=charged, adjacent=not moved)
 
     def tire(self) -> None:
         """7.13, 7.24  Fatigue of those who rode back and of those who charged, up to the highest level."""
@@ -276,37 +296,38 @@ class Bout:
             if levels:
                 rule = self.rules.cite("7.24" if charged else "7.13")
                 self.events.append(Gained(counter.id, rule, self.code, what="fatigue", points=levels))
-                here = self.present.get(counter.id)
-                if here is not None:
-                    self.present[counter.id] = msgspec.structs.replace(here, fatigue=here.fatigue + levels)
+                if counter.id not in self.gone:
+                    here = self.changed.get(counter.id, counter)
+                    self.changed[counter.id] = msgspec.structs.replace(here, fatigue=here.fatigue + levels)
 
     def fought(self, *, repulsed: bool, no_advance: bool) -> Fought:
         before = self.melee.defender.counters
-        after = self.standing(self.melee.defender)
-        driven = len(after) < len(before)
+        after = self.standing(before)
+        attackers = [c for hex in self.melee.attackers for c in self.standing(fighters(hex))]
+        struck = len(after) < len(before)
+        if self.bled and not struck:
+            struck = any(counter.id in self.bled for counter in before)
         return Fought(
-            events=tuple(self.events),
-            tests=tuple(self.tests),
-            attackers=tuple(
-                [
-                    self.present[c.id]
-                    for hex in self.melee.attackers
-                    for c in hex.counters
-                    if c.id in self.present and c.arm != "artillery"
-                ]
-            ),
-            defenders=after,
-            struck=driven or (bool(self.bled) and any(counter.id in self.bled for counter in before)),
-            repulsed=repulsed,
-            no_advance=no_advance,
-            fallen=tuple(sorted(self.fallen)),
+            tuple(self.events),
+            tuple(self.tests),
+            tuple(attackers),
+            after,
+            struck,
+            repulsed,
+            no_advance,
+            tuple(sorted(self.fallen)),
         )
+
+
+def is_charge(melee: Melee) -> bool:
+    """7.24  Somebody charged or counter-charged."""
+    return melee.counter_charge or True in [hex.charging for hex in melee.attackers]
 
 
 @once_for_each_case
 def going_back(_rules: Rules, melee: Melee) -> dict[str, Tester]:
     """Every counter as it tests after a plain retreat: unhurt, no more tired, its commander still with it."""
-    charged = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
+    charged = is_charge(melee)
     return {
         counter.id: as_tester(counter, stack.commander, cover=stack.shelter, after_charge=charged)
         for stack in (*melee.attackers, melee.defender)

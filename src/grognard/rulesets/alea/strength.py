@@ -21,14 +21,7 @@ ALL_ROUND = ("square", "guerrilla")
 Points = int | Fraction
 
 
-class Strength(msgspec.Struct, frozen=True):
-    """Strength points, and the sum that gives them."""
-
-    points: Points
-    shown: str
-
-
-class Assessment(msgspec.Struct, frozen=True):
+class Assessment(msgspec.Struct, frozen=True, gc=False):
     """A melee before the die: everything that the result will look at."""
 
     attacker: Counter
@@ -60,20 +53,19 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
     """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
     # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
     attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
-    strengths = [hex_strength(rules, hex, melee.defender) for hex in melee.attackers]
-    attack = sum([strength.points for strength in strengths])
+    square = in_square(melee.defender)
+    attack: Points = 0
+    terms = []
+    closed = False
+    for hex in melee.attackers:
+        points, shown = hex_strength(rules, hex, melee.defender, square)
+        attack += points
+        terms.append(shown)
+        closed = closed or is_closed(rules, hex, melee.defender)
     defence = defending_strength(rules, melee)
-    return Assessment(
-        attacker=attacker,
-        defender=defender,
-        square=in_square(melee.defender),
-        closed=any(is_closed(rules, hex, melee.defender) for hex in melee.attackers),
-        attack=attack,
-        sum=" + ".join([strength.shown for strength in strengths]),
-        defence=defence,
-        column=ratio_column(rules, attack, defence),
-        tally=modifiers(rules, melee, attacker, defender),
-    )
+    column = ratio_column(rules, attack, defence)
+    tally = modifiers(rules, melee, attacker, defender, square)
+    return Assessment(attacker, defender, square, closed, attack, " + ".join(terms), defence, column, tally)
 
 
 def fighters(stack: Assailant) -> tuple[Counter, ...]:
@@ -85,21 +77,15 @@ def in_square(hex: DefendingHex) -> bool:
     return "square" in [counter.formation for counter in hex.counters]
 
 
-def struck_arc(stack: Assailant, target: DefendingHex) -> str:
+def struck_arc(stack: Assailant, target: DefendingHex, square: bool) -> str:
     """7.4.1  Squares and guerrillas face all round."""
-    all_round = in_square(target) or target.counters[0].formation in ALL_ROUND
-    return "front" if all_round else stack.arc
+    return "front" if square or target.counters[0].formation in ALL_ROUND else stack.arc
 
 
-def letters(rules: Rules, stack: Assailant, target: DefendingHex) -> tuple[str, ...]:
+@lru_cache(maxsize=1024)
+def melee_letters(rules: Rules, ground: str, water: str, slope: str) -> tuple[str, ...]:
     """The melee letters of the ground attacked and of the hexside attacked over."""
-    ground = (target.terrain, *features(stack.water, stack.slope))
-    return tuple([melee_letter(rules, kind) for kind in ground])
-
-
-@lru_cache(maxsize=256)
-def melee_letter(rules: Rules, kind: str) -> str:
-    return terrain_code(rules, kind, "melee")
+    return tuple([terrain_code(rules, kind, "melee") for kind in (ground, *features(water, slope))])
 
 
 @lru_cache(maxsize=256)
@@ -111,28 +97,29 @@ def share_left(rules: Rules, codes: tuple[str, ...]) -> Points:
 
 def is_closed(rules: Rules, stack: Assailant, target: DefendingHex) -> bool:
     """7.1.2  Ground or a hexside that no melee crosses."""
-    return rules.fact("terrain.prohibited") in letters(rules, stack, target)
+    letters = melee_letters(rules, target.terrain, stack.water, stack.slope)
+    return rules.fact("terrain.prohibited") in letters
 
 
-def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex) -> Strength:
-    """7.3.1  The strength of one attacking hex, and how it is reached."""
+def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex, square: bool) -> tuple[Points, str]:
+    """7.3.1  The strength of one attacking hex, and the sum that gives it."""
     # 7.29  From flank or rear, or against guerrillas, an edition may multiply.
-    favoured = struck_arc(hex, target) != "front" or target.counters[0].formation == "guerrilla"
+    favoured = struck_arc(hex, target, square) != "front" or target.counters[0].formation == "guerrilla"
     total: Points = 0
     terms = []
     for counter in fighters(hex):
         factor: Points = rules.fraction(f"multiplier.{counter.arm}") if favoured else 1
         # 7.30  A charge counts half as much again, but never against a square nor on top of that.
-        if hex.charging and factor == 1 and not in_square(target):
+        if hex.charging and factor == 1 and not square:
             factor = rules.fraction("charge.multiplier")
         total += counter.strength * factor
         terms.append(times(str(counter.strength), factor))
     # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
-    left = share_left(rules, letters(rules, hex, target))
+    left = share_left(rules, melee_letters(rules, target.terrain, hex.water, hex.slope))
     shown = " + ".join(terms)
     if left == 1:
-        return Strength(total, shown)
-    return Strength(total * left, times(f"({shown})" if len(terms) > 1 else shown, left))
+        return total, shown
+    return total * left, times(f"({shown})" if len(terms) > 1 else shown, left)
 
 
 def times(shown: str, factor: Points) -> str:
@@ -177,12 +164,11 @@ def ratio_column(rules: Rules, attack: Points, defence: Points) -> str | None:
     return None
 
 
-def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) -> Tally:
+def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter, square: bool) -> Tally:
     """7.4  The modifiers of the melee die."""
     chart = rules.chart("melee")
     tally = rules.tally("melee")
     target = melee.defender
-    square = in_square(target)
     # 7.4  One commander a side: the best.
     leading = [hex.commander.melee for hex in melee.attackers if hex.commander is not None]
     tally.add("commander", times=max(leading, default=0))
@@ -200,7 +186,7 @@ def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter) 
         tally.add_if(is_skirmishing_infantry(rules, defender, target), "infantry-against-guerrilla")
         tally.add_if(square, "infantry-against-square")
     # 7.4  The best arc that any hex attacks from.
-    arcs = {struck_arc(hex, target) for hex in melee.attackers}
+    arcs = [struck_arc(hex, target, square) for hex in melee.attackers]
     if "rear" in arcs:
         tally.add(rules.fact("melee.rear-modifier"))
     else:
