@@ -1,0 +1,106 @@
+"""A finite map of hexes. Its cells are whole numbers, so that what stands on a map is an array.
+
+Cells run from 0, row by row from the north, each row from the west. What belongs to leaving a cell in a
+direction has the index `cell * 6 + direction`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.hex.hex import Hex, opposite
+from grognard.hex.hexside import Hexside
+from grognard.hex.numbering import Numbering
+
+Edge = Literal["N", "E", "S", "W"]
+
+#: the neighbour of a cell in a direction that leads off the map
+OFF = -1
+
+
+class Grid:
+    """A rectangle of columns and rows under one numbering. Never changes; what it works out it remembers."""
+
+    def __init__(self, numbering: Numbering, columns: int, rows: int) -> None:
+        most = 10**numbering.digits - 1
+        if not (1 <= columns <= most and 1 <= rows <= most):
+            raise ValueError(f"a map of {columns} x {rows} hexes: expected 1 to {most} columns and rows")
+        self.numbering, self.columns, self.rows = numbering, columns, rows
+        self.size = columns * rows
+        places = [(column + 1, row + 1) for row in range(rows) for column in range(columns)]
+        self.hexes: tuple[Hex, ...] = tuple(numbering.hex(*place) for place in places)
+        self._cells = {hex: cell for cell, hex in enumerate(self.hexes)}
+        #: by `cell * 6 + direction`: the cell there, or OFF
+        self.neighbours: tuple[int, ...] = tuple(
+            self._cells.get(near, OFF) for hex in self.hexes for near in hex.neighbours()
+        )
+        self._disks: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __contains__(self, hex: object) -> bool:
+        return hex in self._cells
+
+    def cell(self, hex: Hex) -> int:
+        """The cell of a hex; a `ValueError` if it is off the map."""
+        found = self._cells.get(hex)
+        if found is None:
+            column, row = self.numbering.place(hex)
+            raise ValueError(f"column {column}, row {row} is off the map: expected {self._extent()}")
+        return found
+
+    def find(self, hex: Hex) -> int:
+        """The cell of a hex, or OFF."""
+        return self._cells.get(hex, OFF)
+
+    def hex(self, cell: int) -> Hex:
+        return self.hexes[cell]
+
+    def label(self, cell: int) -> str:
+        return self.numbering.label(self.hexes[cell])
+
+    def cell_of(self, label: str) -> int:
+        """The cell of a printed number; a `ValueError` says what is wrong with it."""
+        found = self._cells.get(self.numbering.parse(label))
+        if found is None:
+            raise ValueError(f"{label} is off the map: expected {self._extent()}")
+        return found
+
+    def _extent(self) -> str:
+        digits = self.numbering.digits
+        return f"columns {1:0{digits}}-{self.columns:0{digits}}, rows {1:0{digits}}-{self.rows:0{digits}}"
+
+    def neighbour(self, cell: int, direction: int) -> int:
+        """The cell in a direction, or OFF."""
+        return self.neighbours[cell * 6 + direction % 6]
+
+    def direction(self, cell: int, other: int) -> int:
+        """The direction of an adjacent cell."""
+        return self.hexes[cell].direction_to(self.hexes[other])
+
+    def distance(self, cell: int, other: int) -> int:
+        return self.hexes[cell].distance(self.hexes[other])
+
+    def disk(self, cell: int, radius: int) -> tuple[int, ...]:
+        """The cells within a distance, the nearest first, the cell itself included."""
+        key = (cell, radius)
+        if key not in self._disks:
+            found = (self.find(hex) for hex in self.hexes[cell].disk(radius))
+            self._disks[key] = tuple(near for near in found if near != OFF)
+        return self._disks[key]
+
+    def edge(self, side: Edge) -> tuple[int, ...]:
+        """The cells of the first or last column or row."""
+        last = self.size - self.columns
+        return {
+            "N": tuple(range(self.columns)),
+            "E": tuple(range(self.columns - 1, self.size, self.columns)),
+            "S": tuple(range(last, self.size)),
+            "W": tuple(range(0, self.size, self.columns)),
+        }[side]
+
+    def crossings(self, side: Hexside) -> tuple[int, ...]:
+        """The indices `cell * 6 + direction` of going over a hexside, one for each hex on the map."""
+        ways = zip(side.hexes, (side.direction, opposite(side.direction)), strict=True)
+        return tuple(self._cells[hex] * 6 + direction for hex, direction in ways if hex in self._cells)
