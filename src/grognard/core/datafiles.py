@@ -222,7 +222,7 @@ def _modifier(entry: Any) -> Modifier:
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:
-    """One hash over a ruleset's data files and its rules version."""
+    """One hash over the data files of some folders; scenarios inside a ruleset's folder have their own."""
     digest = hashlib.sha256(version.encode())
     for folder in folders:
         for name, content in sorted(_files(folder, "")):
@@ -233,7 +233,7 @@ def content_hash(folders: Iterable[Traversable], version: str) -> str:
 def _files(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
     for item in folder.iterdir():
         if item.is_dir():
-            if not item.name.startswith("__"):
+            if not item.name.startswith("__") and item.name != "scenarios":
                 yield from _files(item, f"{path}{item.name}/")
         elif item.name.endswith((".toml", ".csv")):
             yield path + item.name, item.read_bytes()

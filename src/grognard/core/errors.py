@@ -42,6 +42,31 @@ class BadData(GrognardError):
         super().__init__(f"{place}: {what}")
 
 
+class Flaw(msgspec.Struct, frozen=True):
+    """One thing wrong with a folder of data files: which file, which line, what was expected."""
+
+    file: str
+    what: str
+    line: int | None = None
+
+    @property
+    def place(self) -> str:
+        return self.file if self.line is None else f"{self.file}:{self.line}"
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.what}"
+
+
+class BadFolder(BadData):
+    """A folder of data files with everything that is wrong in it."""
+
+    def __init__(self, flaws: Iterable[Flaw]) -> None:
+        self.flaws = tuple(flaws)
+        first = self.flaws[0]
+        super().__init__(first.file, first.what, first.line)
+        self.args = ("\n".join(map(str, self.flaws)),)
+
+
 class IllegalOrder(GrognardError):
     """What the rules forbid: the reason, the rule, and what would make it legal."""
 

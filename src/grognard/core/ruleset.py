@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,6 +17,9 @@ from grognard.core.messages import Catalogue, Label
 from grognard.core.outcome import Outcome
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
+
+if TYPE_CHECKING:
+    from grognard.core.scenario import ScenarioShape
 
 
 class Success(msgspec.Struct, frozen=True):
@@ -58,12 +61,15 @@ class Ruleset:
         sides: tuple[str, ...],
         rules_version: str,
         shared_package: str | None = None,
+        scenario_shape: ScenarioShape[Any] | None = None,
     ) -> None:
         self.id, self.title, self.package = id, title, package
         self.chart_ids, self.sides = charts, sides
         self.procedures = {p.id: p for p in procedures}
         self.rules_version = rules_version
         self.shared_package = shared_package
+        #: what its scenarios hold; None for a ruleset that has none
+        self.scenario_shape = scenario_shape
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id}>"

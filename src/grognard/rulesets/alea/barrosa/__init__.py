@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.messages import Label
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.procedures import procedures
+from grognard.rulesets.alea.scenario import SHAPE
 
 RULESET = Ruleset(
     id="barrosa",
@@ -29,4 +30,5 @@ RULESET = Ruleset(
         "terrain-effects",
     ),
     procedures=procedures(),
+    scenario_shape=SHAPE,
 )

@@ -1,0 +1,106 @@
+"""A map: the ground of its hexes, what lies along their sides, the ways that join them. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from grognard.core.messages import Label
+from grognard.hex import OFF, Grid, opposite
+
+WayKind = Literal["road", "path"]
+#: a cell and one of its six directions
+Side = tuple[int, int]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A road or path, cell by cell, each the neighbour of the one before."""
+
+    id: str
+    name: Label
+    kind: WayKind
+    cells: tuple[int, ...]
+
+
+class Board:
+    """Immutable. Cells are those of its grid; sides and ways are the same asked from either hex."""
+
+    def __init__(
+        self,
+        grid: Grid,
+        terrain: Iterable[str],
+        level: Iterable[int],
+        *,
+        sides: Mapping[Side, frozenset[str]] | None = None,
+        ways: Iterable[Way] = (),
+        places: Mapping[int, Label] | None = None,
+        slopes: Iterable[str] = (),
+        codes: Iterable[str] = (),
+    ) -> None:
+        self.grid = grid
+        self.terrain, self.level = tuple(terrain), tuple(level)
+        #: the letters of the map, for whoever draws it
+        self.codes = tuple(codes)
+        self.sides = _both_ways(grid, sides or {})
+        self.ways = tuple(ways)
+        self.places = dict(places or {})
+        #: the hexside features that go up or down
+        self.slopes = frozenset(slopes)
+        self._joined = _joined(grid, self.ways)
+
+    def features(self, cell: int, direction: int) -> frozenset[str]:
+        """What lies along a hexside; nothing where the map ends."""
+        return self.sides.get((cell, direction), _NOTHING)
+
+    def way(self, cell: int, direction: int) -> WayKind | None:
+        """The road or path that crosses a hexside; a road where both do."""
+        return self._joined.get((cell, direction))
+
+    def climb(self, cell: int, direction: int) -> int:
+        """Levels up (or, below 0, down) over a hexside with a slope; 0 where there is none."""
+        if self.slopes.isdisjoint(self.features(cell, direction)):
+            return 0
+        return self.level[self.grid.neighbours[cell * 6 + direction]] - self.level[cell]
+
+    def on_way(self, cell: int) -> bool:
+        return any((cell, direction) in self._joined for direction in range(6))
+
+
+_NOTHING: frozenset[str] = frozenset()
+
+
+def across(grid: Grid, cell: int, direction: int) -> Side | None:
+    """The same hexside seen from the other hex; None where the map ends."""
+    other = grid.neighbours[cell * 6 + direction]
+    return None if other == OFF else (other, opposite(direction))
+
+
+def toward(grid: Grid, cell: int, neighbour: int) -> int | None:
+    """The direction of a neighbouring cell; None for any other cell."""
+    around = grid.neighbours[cell * 6 : cell * 6 + 6]
+    return around.index(neighbour) if neighbour in around else None
+
+
+def _both_ways(grid: Grid, sides: Mapping[Side, frozenset[str]]) -> dict[Side, frozenset[str]]:
+    seen: dict[Side, frozenset[str]] = {}
+    for (cell, direction), features in sides.items():
+        other = across(grid, cell, direction)
+        for side in ((cell, direction), other):
+            if side is not None:
+                seen[side] = seen.get(side, _NOTHING) | features
+    return seen
+
+
+def _joined(grid: Grid, ways: Iterable[Way]) -> dict[Side, WayKind]:
+    joined: dict[Side, WayKind] = {}
+    for way in ways:
+        for here, there in zip(way.cells, way.cells[1:], strict=False):
+            direction = toward(grid, here, there)
+            if direction is None:
+                raise ValueError(f"{way.id}: {grid.label(here)} and {grid.label(there)} are no neighbours")
+            for side in ((here, direction), (there, opposite(direction))):
+                if joined.get(side) != "road":
+                    joined[side] = way.kind
+    return joined

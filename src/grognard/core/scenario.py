@@ -1,0 +1,118 @@
+"""A scenario: a battle of one ruleset, with its map, its armies and its own rules, all of it checked data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from grognard.core.board import Board
+from grognard.core.datafiles import Quirk
+from grognard.core.errors import BadCase, Fault
+from grognard.core.messages import Label
+from grognard.core.rules import Rules
+from grognard.core.scenario_notes import Notes
+
+Own = TypeVar("Own", bound=msgspec.Struct)
+
+_MINUTES_A_DAY = 24 * 60
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One side: its id in the ruleset, and what it is called in this battle."""
+
+    id: str
+    name: Label
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """When the first turn begins, and how long a turn lasts."""
+
+    start: str
+    minutes: int
+
+    def at(self, turn: int) -> str:
+        """The time at which a turn begins; turn 1 at the start."""
+        hours, minutes = map(int, self.start.split(":"))
+        since = (hours * 60 + minutes + (turn - 1) * self.minutes) % _MINUTES_A_DAY
+        return f"{since // 60:02}:{since % 60:02}"
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What a letter of the map stands for: ground of the terrain chart, and its name on this map."""
+
+    terrain: str
+    name: Label
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something the players may agree on: counters of their own, and perhaps a longer game."""
+
+    id: str
+    title: Label
+    turns: int | None = None
+
+
+class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
+    """What every ruleset's scenarios have, and `own`: what only this ruleset's have."""
+
+    id: str
+    ruleset: str
+    title: Label
+    summary: Label
+    turns: int
+    clock: Clock
+    #: first player first
+    sides: tuple[Player, ...]
+    legend: dict[str, Ground]
+    board: Board
+    own: Own
+    options: tuple[Option, ...] = ()
+    #: options that this game is played with
+    chosen: tuple[str, ...] = ()
+    #: findings of the linter that are meant so
+    quirks: tuple[Quirk, ...] = ()
+    #: one hash over the files of the folder
+    hash: str = ""
+
+    def with_options(self, chosen: Iterable[str]) -> Scenario[Own]:
+        """The scenario as it is played: without whatever belongs to an option that nobody chose."""
+        taken = tuple(dict.fromkeys(chosen))
+        known = {option.id: option for option in self.options}
+        strange = [id for id in taken if id not in known]
+        if strange:
+            raise BadCase([Fault("option", f"{self.id} has no option {strange[0]!r}", tuple(known))])
+        longer = [known[id].turns for id in taken]
+        turns = max([self.turns, *(turns for turns in longer if turns is not None)])
+        return msgspec.structs.replace(self, own=_playing(self.own, taken), turns=turns, chosen=taken)
+
+
+class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
+    """What a ruleset tells the reader of its scenarios.
+
+    `own` has one field for each table and section: a tuple of structs is read from `<field>.csv` if the
+    field is one of `tables`, else from `[[field]]` in scenario.toml; a single struct from `[field]`. Structs
+    with tags are told apart by their tag field. Whatever carries an `option` that is not None belongs to it.
+    """
+
+    own: type[Own]
+    tables: tuple[str, ...]
+    #: hexside features, and those among them that go up or down
+    features: tuple[str, ...]
+    slopes: tuple[str, ...]
+    #: whether the ruleset's terrain chart has this ground for a hex
+    is_ground: Callable[[Rules, str], bool]
+    #: what is wrong between the parts; it may meet tables with bad rows left out
+    check: Callable[[Scenario[Own], Rules, Notes], None]
+
+
+def _playing(own: Own, chosen: tuple[str, ...]) -> Own:
+    changed: dict[str, Any] = {}
+    for field in msgspec.structs.fields(own):
+        pieces = getattr(own, field.name)
+        if isinstance(pieces, tuple):
+            changed[field.name] = tuple(
+                piece for piece in pieces if getattr(piece, "option", None) in (None, *chosen)
+            )
+    return msgspec.structs.replace(own, **changed)

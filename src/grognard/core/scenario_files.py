@@ -1,0 +1,194 @@
+"""Reading a scenario's folder. Every fault is found in one go, each with its file and line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from grognard.core.board import Board
+from grognard.core.datafiles import Quirk, content_hash
+from grognard.core.errors import BadCase, BadData
+from grognard.core.messages import LANGUAGES, Label
+from grognard.core.ruleset import Ruleset
+from grognard.core.scenario import Clock, Ground, Option, Player, Scenario, ScenarioShape
+from grognard.core.scenario_map import MAP, read_board, read_sketch
+from grognard.core.scenario_notes import SHEET, Notes
+from grognard.core.scenario_pieces import hints_of, read_section, read_table
+
+#: entries of scenario.toml that every ruleset has
+COMMON = (
+    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk",
+    "legend", "level_change", "hexsides", "way", "place",
+)  # fmt: skip
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
+
+RulesetOf = Callable[[str], Ruleset]
+
+
+class SideEntry(msgspec.Struct, frozen=True):
+    id: str
+    name: Label
+
+
+def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[Any], Notes]:
+    """A whole scenario with all its options, and where its pieces stand; BadFolder names every flaw."""
+    text = _text(folder, SHEET)
+    data = _toml(text)
+    notes = Notes(text)
+    shape, ruleset = _shape(data, ruleset_of, notes)
+    unknown = [name for name in data if name not in COMMON and name not in hints_of(shape.own)]
+    for name in unknown:
+        notes.entry(name, "unknown entry")
+    header = _header(data, ruleset, notes)
+    legend = _legend(data, ruleset, shape, notes)
+    board = _board(folder, data, legend, shape, notes)
+    own = _own(folder, data, shape, notes)
+    if board is None or own is None:
+        notes.stop()
+        raise AssertionError("a part is missing and nothing is said of it")  # pragma: no cover
+    scenario = Scenario(
+        **header, legend=legend, board=board, own=own, hash=content_hash([folder], str(header["ruleset"]))
+    )
+    shape.check(scenario, ruleset.rules, notes)
+    notes.stop()
+    return scenario, notes
+
+
+def read_title(folder: Traversable) -> Mapping[str, Any]:
+    """What a list of scenarios shows: the entries of scenario.toml, unchecked."""
+    return _toml(_text(folder, SHEET))
+
+
+def _text(folder: Traversable, name: str) -> str:
+    try:
+        return (folder / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadData(name, f"missing from {folder.name or folder}") from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadData(name, f"cannot be read: {wrong}") from None
+
+
+def _toml(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        line = re.search(r"at line (\d+)", str(wrong))
+        raise BadData(SHEET, f"not valid TOML: {wrong}", int(line[1]) if line else None) from None
+
+
+def _shape(
+    data: Mapping[str, Any], ruleset_of: RulesetOf, notes: Notes
+) -> tuple[ScenarioShape[Any], Ruleset]:
+    """Without its ruleset nothing else of a scenario can be read."""
+    try:
+        ruleset = ruleset_of(str(data.get("ruleset", "")))
+    except BadCase as wrong:
+        notes.entry("ruleset", "; ".join(fault.expected for fault in wrong.faults))
+    else:
+        if ruleset.scenario_shape is not None:
+            return ruleset.scenario_shape, ruleset
+        notes.entry("ruleset", f"{ruleset.id} has no scenarios")
+    notes.stop()
+    raise AssertionError("the ruleset is refused")  # pragma: no cover
+
+
+def _header(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> dict[str, Any]:
+    id, turns = data.get("id"), data.get("turns")
+    if not isinstance(id, str) or not _ID.fullmatch(id):
+        notes.entry("id", f"expected small letters, digits and hyphens, got {id!r}")
+    if not isinstance(turns, int) or isinstance(turns, bool) or turns < 1:
+        notes.entry("turns", f"expected a whole number, 1 or more, got {turns!r}")
+    return {
+        "id": id,
+        "ruleset": ruleset.id,
+        "title": _label(data, "title", notes),
+        "summary": _label(data, "summary", notes),
+        "turns": turns,
+        "clock": _clock(data, notes),
+        "sides": _sides(data, ruleset, notes),
+        "options": read_section("option", data.get("option", []), tuple[Option, ...], notes),
+        "quirks": tuple(Quirk(**entry) for entry in data.get("quirk", ())),
+    }
+
+
+def _label(data: Mapping[str, Any], path: str, notes: Notes) -> Label:
+    entry = data.get(path)
+    if isinstance(entry, Mapping) and set(entry) == set(LANGUAGES):
+        return Label(**entry)
+    notes.entry(path, f"expected a text in each of {', '.join(LANGUAGES)}")
+    return Label("")
+
+
+def _clock(data: Mapping[str, Any], notes: Notes) -> Clock:
+    clock = read_section("clock", data.get("clock"), Clock, notes)
+    if clock is None:
+        return Clock("00:00", 1)
+    if not _TIME.fullmatch(clock.start):
+        notes.entry("clock.start", f"expected a time such as 12:30, got {clock.start!r}")
+    if clock.minutes < 1:
+        notes.entry("clock.minutes", f"expected 1 or more, got {clock.minutes}")
+    found: Clock = clock
+    return found
+
+
+def _sides(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Player, ...]:
+    sides = read_section("side", data.get("side", []), tuple[SideEntry, ...], notes)
+    if sorted(side.id for side in sides) != sorted(ruleset.sides):
+        notes.entry("side", f"expected the sides {' and '.join(ruleset.sides)}, first player first")
+    return tuple(Player(side.id, side.name) for side in sides)
+
+
+def _legend(
+    data: Mapping[str, Any], ruleset: Ruleset, shape: ScenarioShape[Any], notes: Notes
+) -> dict[str, Ground]:
+    legend: dict[str, Ground] = {}
+    for code, entry in data.get("legend", {}).items():
+        ground = read_section(f"legend.{code}", entry, Ground, notes)
+        if ground is None:
+            continue
+        legend[code] = ground
+        if not shape.is_ground(ruleset.rules, ground.terrain):
+            notes.entry(f"legend.{code}", f"{ground.terrain!r} is not on the terrain chart of {ruleset.id}")
+    if not legend:
+        notes.entry(
+            "legend", "expected a letter of the map and its ground, such as C = {terrain = ..., name = ...}"
+        )
+    return legend
+
+
+def _board(
+    folder: Traversable,
+    data: Mapping[str, Any],
+    legend: Mapping[str, Ground],
+    shape: ScenarioShape[Any],
+    notes: Notes,
+) -> Board | None:
+    sketch = read_sketch(_text(folder, MAP), notes)
+    if sketch is None:
+        return None
+    terrain = {code: ground.terrain for code, ground in legend.items()}
+    return read_board(sketch, terrain, data, shape.features, shape.slopes, notes)
+
+
+def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any], notes: Notes) -> Any:
+    """The ruleset's own tables and sections; None where one that cannot be missed is missing."""
+    parts: dict[str, Any] = {}
+    for name, (field, hint) in hints_of(shape.own).items():
+        if name in shape.tables:
+            file = f"{name}.csv"
+            (row_type, _) = hint.__args__
+            parts[field] = read_table(file, _text(folder, file), row_type, notes)
+        elif name in data:
+            parts[field] = read_section(name, data[name], hint, notes)
+    needed = {field.name for field in msgspec.structs.fields(shape.own) if field.required}
+    for field in sorted(needed - set(parts)):
+        notes.entry("", f"missing [{field}]")
+    if needed - set(parts) or any(parts[field] is None for field in parts):
+        return None
+    return shape.own(**parts)

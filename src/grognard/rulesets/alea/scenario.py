@@ -1,0 +1,46 @@
+"""The shape of an Alea scenario, for the reader of scenario folders.
+
+`load("barrosa-1811").own` is a `Battle`; its parts are declared in `battle`, `scenario_rows`, `victory_items`
+and `special_rules`.
+"""
+
+from __future__ import annotations
+
+from grognard.core.rules import Rules
+from grognard.core.scenario import ScenarioShape
+from grognard.rulesets.alea.battle import FEATURES, SLOPES, AleaScenario, Battle, Entry, Exit, Retreat, Zone
+from grognard.rulesets.alea.scenario_checks import check_battle
+from grognard.rulesets.alea.scenario_rows import Division, General, Unit
+from grognard.rulesets.alea.terrain import terrain_rows
+
+__all__ = [
+    "SHAPE",
+    "AleaScenario",
+    "Battle",
+    "Division",
+    "Entry",
+    "Exit",
+    "General",
+    "Retreat",
+    "Unit",
+    "Zone",
+]
+
+#: rows of the terrain chart that are no ground of a hex
+_NO_GROUND = ("river", "creek", "bridge", "road")
+
+
+def is_ground(rules: Rules, terrain: str) -> bool:
+    """2.4  Whether a kind of ground has a row of the edition's terrain chart, its own or a shared one."""
+    row = rules.fact("terrain.row").get(terrain, terrain)
+    return row in terrain_rows(rules) and terrain not in _NO_GROUND and "slope" not in terrain
+
+
+SHAPE: ScenarioShape[Battle] = ScenarioShape(
+    own=Battle,
+    tables=("units", "commanders", "divisions"),
+    features=FEATURES,
+    slopes=SLOPES,
+    is_ground=is_ground,
+    check=check_battle,
+)

@@ -1,0 +1,49 @@
+"""The scenarios there are, and how one is loaded: by its id, or from any folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from grognard.core.errors import BadCase, Fault
+from grognard.core.scenario import Scenario
+from grognard.core.scenario_files import read_scenario
+from grognard.core.scenario_notes import SHEET, Notes
+from grognard.rulesets import RULESETS, folder_of, ruleset
+
+__all__ = ["load", "read", "scenario_folder", "scenarios"]
+
+
+@cache
+def scenarios() -> dict[str, Traversable]:
+    """The folders of all scenarios by id, in the order of the rulesets. No ruleset is imported for this."""
+    found: dict[str, Traversable] = {}
+    for id in RULESETS:
+        home = folder_of(id) / "scenarios"
+        if home.is_dir():
+            folders = sorted(home.iterdir(), key=lambda folder: folder.name)
+            found |= {folder.name: folder for folder in folders if (folder / SHEET).is_file()}
+    return found
+
+
+def scenario_folder(where: str | Path) -> Traversable:
+    """A scenario's folder by its id, or by the path of any folder that holds a scenario.toml."""
+    if str(where) in scenarios():
+        return scenarios()[str(where)]
+    path = Path(where)
+    if (path / SHEET).is_file():
+        return path
+    raise BadCase([Fault("scenario", f"there is no scenario {str(where)!r}", tuple(scenarios()))])
+
+
+def read(where: str | Path) -> tuple[Scenario[Any], Notes]:
+    """A scenario with all its options, and where its pieces stand in its files."""
+    return read_scenario(scenario_folder(where), ruleset)
+
+
+def load(where: str | Path, options: Iterable[str] = ()) -> Scenario[Any]:
+    """A scenario as it is played, with the options that the players have agreed on."""
+    return read(where)[0].with_options(options)
