@@ -54,7 +54,7 @@ _COUNTED = ("infantry", "cavalry", "artillery")
 def crowd(rules: Rules, terrain: str, counters: Iterable[Stacked]) -> Crowd | None:
     """2.15-2.17  What is too much for a hex at the end of a phase; None if all of it may stay.
 
-    Infantry in line, infantry in square and cavalry each have their own column and are counted each alone.
+    The strength of infantry and cavalry that stand together counts for the limits of both.
     """
     stack = [counter for counter in counters if counter.arm in _COUNTED]
     guns = [counter for counter in stack if counter.arm == "artillery"]
@@ -71,25 +71,24 @@ def crowd(rules: Rules, terrain: str, counters: Iterable[Stacked]) -> Crowd | No
     most = most_batteries(rules, terrain, alone=not (loose or closed))
     if len(guns) > most:
         return Crowd("batteries", "", len(guns), most)
-    for column in ("infantry", "square", "cavalry"):
-        full = _over(rules, terrain, column, [counter for counter in closed if _column(counter) == column])
-        if full is not None:
-            return full
-    return None
+    columns = dict.fromkeys(_column(counter) for counter in closed)
+    found = (_over(rules, terrain, column, closed) for column in columns)
+    return next((full for full in found if full is not None), None)
 
 
 def _column(counter: Stacked) -> str:
     return counter.formation if counter.formation == "square" else counter.arm
 
 
-def _over(rules: Rules, terrain: str, column: str, counters: Sequence[Stacked]) -> Crowd | None:
+def _over(rules: Rules, terrain: str, column: str, closed: Sequence[Stacked]) -> Crowd | None:
     limit = stack_limit(rules, terrain, f"stack-{column}")
-    if limit is None or not counters:
+    if limit is None:
         return None
+    strength = sum(counter.strength for counter in closed)
+    count = sum(_column(counter) == column for counter in closed)
     if limit.by_strength:
-        strength = sum(counter.strength for counter in counters)
         return Crowd("strength", column, strength, limit.most) if strength > limit.most else None
-    return Crowd("counters", column, len(counters), limit.most) if len(counters) > limit.most else None
+    return Crowd("counters", column, count, limit.most) if count > limit.most else None
 
 
 def most_batteries(rules: Rules, terrain: str, alone: bool) -> int:
@@ -108,7 +107,7 @@ def most_batteries(rules: Rules, terrain: str, alone: bool) -> int:
 def stack_limit(rules: Rules, terrain: str, column: str) -> Limit | None:
     """A cell such as "24 SP" or "1 battalion"; "no" is none at all; None where nothing limits."""
     cell = terrain_code(rules, terrain, column)
-    if cell == rules.fact("terrain.no-square"):
+    if cell.lower() == "no":
         return Limit(0, by_strength=False)
     figure = re.search(r"(\d+) (\w+)", cell)
     return Limit(int(figure[1]), by_strength=figure[2] == "SP") if figure else None
