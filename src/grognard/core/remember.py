@@ -9,31 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grognard.core.rules import Rules
 
 C = TypeVar("C")
 R = TypeVar("R")
 
-_MOST = 512
+_MOST = 32
 
 
 def once_for_each_case(work: Callable[[Rules, C], R]) -> Callable[[Rules, C], R]:
     """Remember `work(rules, case)` for cases still at hand. `work` is pure; what it raises is not kept."""
-    kept: dict[tuple[int, int], tuple[Rules, Any, R]] = {}
+    kept: dict[int, tuple[Rules, C, R]] = {}
 
     @wraps(work)
     def remembered(rules: Rules, case: C) -> R:
-        key = (id(rules), id(case))
-        entry = kept.get(key)
+        entry = kept.get(id(case))
         # The entry holds its case, so an id cannot have been given to another one meanwhile.
-        if entry is not None:
+        if entry is not None and entry[0] is rules:
             return entry[2]
         result = work(rules, case)
         if len(kept) >= _MOST:
             kept.clear()
-        kept[key] = (rules, case, result)
+        kept[id(case)] = (rules, case, result)
         return result
 
     return remembered

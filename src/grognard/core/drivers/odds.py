@@ -45,13 +45,10 @@ class Odds:
         common = lcm(*totals)
         listed: list[tuple[tuple[Events, ...], int]] = []
         for leaf, total in zip(self.leaves, totals, strict=True):
-            groups = product((leaf.events,), *[part.weights for part in leaf.parts])
-            weight = leaf.weight * (common // total)
-            open_parts = [part.weights.values() for part in leaf.parts if len(part.weights) > 1]
-            for part in leaf.parts:
-                if len(part.weights) == 1:
-                    weight *= part.total
-            listed += zip(groups, map(prod, product((weight,), *open_parts)), strict=True)
+            parts = [part.weights for part in leaf.parts]
+            groups = product((leaf.events,), *parts)
+            weights = product((leaf.weight * (common // total),), *[part.values() for part in parts])
+            listed += zip(groups, map(prod, weights), strict=True)
         return listed, common
 
     @cached_property

@@ -49,7 +49,7 @@ class Oracle:
         self.rules = rules
         self.policy = dict(policy or {})
         self._solved: dict[Any, tuple[Branches, int]] = {}
-        self._joined: dict[Any, Distribution[Events]] = {}
+        self._joined: dict[Call, Distribution[Events]] = {}
         self._sealed: dict[Any, tuple[Branches, int]] = {}
         self._seals: dict[Sealed, Sealed] = {}
         self._open: set[Any] = set()
@@ -69,21 +69,23 @@ class Oracle:
         return self._leaves(found, total)
 
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
-        part = self._part
+        known, part = self._joined.get, self._part
         return Odds(
-            [Leaf(weight, end.events, tuple([part(call) for call in end.then])) for end, weight in ends],
+            [
+                Leaf(weight, end.events, tuple([known(call) or part(call) for call in end.then]))
+                for end, weight in ends
+            ],
             total,
         )
 
     def _part(self, call: Call) -> Distribution[Events]:
         """An independent part, its own parts multiplied into it."""
-        key = (call.procedure, call.args)
-        joined = self._joined.get(key)
+        joined = self._joined.get(call)
         if joined is None:
             joined = self._mixed(call) if _holds_seal(call.args) else self._join(call)
             if len(self._joined) >= _MOST_REMEMBERED:
                 self._joined.clear()
-            self._joined[key] = joined
+            self._joined[call] = joined
         return joined
 
     def _join(self, call: Call) -> Distribution[Events]:

@@ -15,7 +15,7 @@ from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, Stack
 from grognard.rulesets.alea.commander import FATE, commander_falls
 from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
-from grognard.rulesets.alea.strength import Assessment, assess, fighters
+from grognard.rulesets.alea.strength import assess, fighters
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
 
@@ -27,37 +27,17 @@ LOSS = {2: "defender.loss"} | {
 }
 
 
-class Fought(msgspec.Struct, frozen=True, gc=False):
-    """How a melee left both sides."""
-
-    events: tuple[Event, ...]
-    #: the counters that go back and test, each by itself
-    tests: tuple[Call, ...]
-    #: attacking counters still standing in their hexes
-    attackers: tuple[Counter, ...]
-    #: defending counters still in the hex
-    defenders: tuple[Counter, ...]
-    #: the defender went back, was eliminated or lost points
-    struck: bool
-    #: the attacker was thrown back
-    repulsed: bool
-    #: a mutual casualty: nobody advances
-    no_advance: bool
-    #: commanders who were hit
-    fallen: tuple[str, ...]
-
-
-def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
+def fight(rules: Rules, melee: Melee) -> Flow[Bout]:
     """7.3.4, 7.3.5. Roll and carry out the result. The caller has seen that a column exists."""
     # 7.3.4  One die, the modifiers, the row.
-    view, die = opening(rules, melee)
-    code: str = yield die
+    opening = open_fight(rules, melee)
+    view = opening.view
+    code: str = yield opening.die
     # 7.9  A square reads retreats in its own way.
     if view.square:
         code = rules.fact("melee.square").get(code, code)
-    kind = kinds(rules)[code]
-    bout = Bout(rules, melee, code)
-    match kind:
+    bout = Bout(rules, melee, opening, code)
+    match bout.kind:
         # 7.5  The attacker bleeds.
         case "attacker-loss":
             bout.bleed(view.attacker, "7.5")
@@ -87,17 +67,30 @@ def fight(rules: Rules, melee: Melee) -> Flow[Fought]:
     if bout.eliminated:
         bout.orphan_commanders()
     # 7.24  Tired horses after a charge.
-    bout.tire()
-    return bout.fought(repulsed=kind == "attacker-retreat", no_advance=kind == "mutual-loss")
+    if opening.riders:
+        bout.tire()
+    return bout
 
 
-@once_for_each_case
-def opening(rules: Rules, melee: Melee) -> tuple[Assessment, Consult]:
-    """The melee as it is assessed, and the roll: who attacks whom, and with how much."""
-    view = assess(rules, melee)
-    pieces = (("unit", view.attacker.id), ("target", view.defender.id))
-    ask = Message("ask-melee", (*pieces, ("attack", view.shown), ("defence", str(view.defence))))
-    return view, Consult(rules.chart("melee"), str(view.column), view.tally, rules.cite("7.3.4"), ask)
+class Opening:
+    """What every result of one melee has in common."""
+
+    __slots__ = ("charge", "die", "riders", "testers", "view")
+
+    def __init__(self, rules: Rules, melee: Melee) -> None:
+        self.view = view = assess(rules, melee)
+        pieces = (("unit", view.attacker.id), ("target", view.defender.id))
+        ask = Message("ask-melee", (*pieces, ("attack", view.shown), ("defence", str(view.defence))))
+        #: who attacks whom, and with how much
+        self.die = Consult(rules.chart("melee"), str(view.column), view.tally, rules.cite("7.3.4"), ask)
+        self.riders = riders(melee)
+        #: somebody charged or counter-charged
+        self.charge = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
+        #: counters that have gone back, as they test
+        self.testers: dict[str, Tester] = {}
+
+
+open_fight = once_for_each_case(Opening)
 
 
 @lru_cache(maxsize=64)
@@ -107,10 +100,11 @@ def kinds(rules: Rules) -> dict[str, str]:
 
 
 class Bout:
-    """The book-keeping of one result: who is where, in what condition, and what happened to him."""
+    """One result carried out: who is where, in what condition, and what happened to him."""
 
-    def __init__(self, rules: Rules, melee: Melee, code: str) -> None:
-        self.rules, self.melee, self.code = rules, melee, code
+    def __init__(self, rules: Rules, melee: Melee, opening: Opening, code: str) -> None:
+        self.rules, self.melee, self.opening, self.code = rules, melee, opening, code
+        self.kind = kinds(rules)[code]
         #: hexes or points of the code
         self.amount: int = rules.fact("melee.amount").get(code, 0)
         self.events: list[Event] = []
@@ -123,8 +117,42 @@ class Bout:
         #: levels of fatigue gained by going back
         self.levels: dict[str, int] = {}
         self.withdrawals: list[tuple[Stack, Counter, Withdrawal]] = []
+        #: the counters that go back and test, each by itself
         self.tests: list[Call] = []
+        #: commanders who were hit
         self.fallen: set[str] = set()
+
+    @property
+    def repulsed(self) -> bool:
+        """The attacker was thrown back."""
+        return self.kind == "attacker-retreat"
+
+    @property
+    def no_advance(self) -> bool:
+        """A mutual casualty: nobody advances."""
+        return self.kind == "mutual-loss"
+
+    @property
+    def held(self) -> bool:
+        """A defender is still in the hex."""
+        gone = self.gone
+        return not gone or any(counter.id not in gone for counter in self.melee.defender.counters)
+
+    @property
+    def defenders(self) -> tuple[Counter, ...]:
+        """Defending counters still in the hex."""
+        return self.standing(self.melee.defender.counters)
+
+    @property
+    def attackers(self) -> tuple[Counter, ...]:
+        """Attacking counters still standing in their hexes, but for guns."""
+        return tuple([c for hex in self.melee.attackers for c in self.standing(fighters(hex))])
+
+    @property
+    def struck(self) -> bool:
+        """The defender went back, was eliminated or lost points."""
+        before = self.melee.defender.counters
+        return any(counter.id in self.gone or counter.id in self.bled for counter in before)
 
     @property
     def stacks(self) -> tuple[Stack, ...]:
@@ -166,7 +194,7 @@ class Bout:
             if counter.state == "fleeing":
                 self.eliminate(counter, "7.8.1")
         if self.code in self.rules.listed("melee.lone-battery-codes"):
-            left = self.standing(self.melee.defender.counters)
+            left = self.defenders
             if all(counter.arm == "artillery" for counter in left):
                 for counter in left:
                     self.eliminate(counter, "7.33")
@@ -209,7 +237,7 @@ class Bout:
     def shed_blood(self) -> Flow[None]:
         """7.10  The defender's points: down the stack, or off the counter its owner picks."""
         hex = self.melee.defender
-        left = self.standing(hex.counters)
+        left = self.defenders
         points = self.amount
         if not self.rules.fact("melee.loss-by-choice"):
             for counter in left:
@@ -272,8 +300,11 @@ class Bout:
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""
-        if moved and not self.fallen and counter.id not in self.levels and counter.id not in self.bled:
-            return going_back(self.rules, self.melee)[counter.id]
+        # Unhurt, no more tired, its commander still with it: the same after every such retreat.
+        plain = moved and not (self.fallen or self.levels or self.bled)
+        ready = self.opening.testers.get(counter.id) if plain else None
+        if ready is not None:
+            return ready
         defender = self.melee.defender
         cover = stack.shelter
         if not moved:
@@ -283,12 +314,15 @@ class Bout:
             highest = self.rules.number("charge.fatigue-exhausted")
             counter = msgspec.structs.replace(counter, fatigue=min(tired, highest))
         leader = None if stack.commander is None or stack.commander.id in self.fallen else stack.commander
-        charged = is_charge(self.melee)
-        return as_tester(counter, leader, cover=cover, after_charge=charged, adjacent=not moved)
+        charge = self.opening.charge
+        tester = as_tester(counter, leader, cover=cover, after_charge=charge, adjacent=not moved)
+        if plain:
+            self.opening.testers[counter.id] = tester
+        return tester
 
     def tire(self) -> None:
         """7.13, 7.24  Fatigue of those who rode back and of those who charged, up to the highest level."""
-        for counter, charged in riders(self.rules, self.melee):
+        for counter, charged in self.opening.riders:
             highest = self.rules.number("charge.fatigue-exhausted")
             if counter.id in self.eliminated:
                 continue
@@ -300,43 +334,8 @@ class Bout:
                     here = self.changed.get(counter.id, counter)
                     self.changed[counter.id] = msgspec.structs.replace(here, fatigue=here.fatigue + levels)
 
-    def fought(self, *, repulsed: bool, no_advance: bool) -> Fought:
-        before = self.melee.defender.counters
-        after = self.standing(before)
-        attackers = [c for hex in self.melee.attackers for c in self.standing(fighters(hex))]
-        struck = len(after) < len(before)
-        if self.bled and not struck:
-            struck = any(counter.id in self.bled for counter in before)
-        return Fought(
-            tuple(self.events),
-            tuple(self.tests),
-            tuple(attackers),
-            after,
-            struck,
-            repulsed,
-            no_advance,
-            tuple(sorted(self.fallen)),
-        )
 
-
-def is_charge(melee: Melee) -> bool:
-    """7.24  Somebody charged or counter-charged."""
-    return melee.counter_charge or True in [hex.charging for hex in melee.attackers]
-
-
-@once_for_each_case
-def going_back(_rules: Rules, melee: Melee) -> dict[str, Tester]:
-    """Every counter as it tests after a plain retreat: unhurt, no more tired, its commander still with it."""
-    charged = is_charge(melee)
-    return {
-        counter.id: as_tester(counter, stack.commander, cover=stack.shelter, after_charge=charged)
-        for stack in (*melee.attackers, melee.defender)
-        for counter in stack.counters
-    }
-
-
-@once_for_each_case
-def riders(_rules: Rules, melee: Melee) -> tuple[tuple[Counter, bool], ...]:
+def riders(melee: Melee) -> tuple[tuple[Counter, bool], ...]:
     """Every cavalry counter, and whether it charged or counter-charged."""
     attacking = [(c, hex.charging) for hex in melee.attackers for c in hex.counters if c.arm == "cavalry"]
     defending = [
@@ -354,7 +353,7 @@ def ride_lengths(shortest: int, longest: int, limit: int) -> dict[str, int]:
     return {"shortest": shortest, **between, "longest": longest}
 
 
-def best_morale(commanders: Iterable[Commander | None], fallen: tuple[str, ...]) -> Commander | None:
+def best_morale(commanders: Iterable[Commander | None], fallen: set[str]) -> Commander | None:
     """The commander with the best morale factor among those unhurt."""
     unhurt = [c for c in commanders if c is not None and c.id not in fallen]
     return max(unhurt, key=lambda c: c.morale, default=None)

@@ -12,7 +12,7 @@ from grognard.core.procedure import Call, Flow, Resolution, choose, consult
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Control, DefendingHex, Melee, NextTarget, Stack
-from grognard.rulesets.alea.bout import Fought, fight
+from grognard.rulesets.alea.bout import Bout, fight
 from grognard.rulesets.alea.counters import admit
 from grognard.rulesets.alea.strength import assess
 from grognard.rulesets.alea.terrain import features, terrain_row
@@ -97,7 +97,7 @@ def obey(rules: Rules, ride: Ride, code: str) -> Flow[Resolution]:
     ride = ride_after(ride, fought)
     # 7.26  Thrown back, or after its third provoked attack, it stops.
     if fought.repulsed or not ride.stack.counters or ride.provoked == rules.number("charge.most-provoked"):
-        return Resolution((*events, *ending(rules, ride)), fought.tests)
+        return Resolution((*events, *ending(rules, ride)), tuple(fought.tests))
     return Resolution(tuple(events), (*fought.tests, Call(ride_on, (ride,))))
 
 
@@ -143,7 +143,7 @@ def as_defending(target: NextTarget) -> DefendingHex:
     return DefendingHex(**shared)
 
 
-def ride_after(ride: Ride, fought: Fought) -> Ride:
+def ride_after(ride: Ride, fought: Bout) -> Ride:
     """The same cavalry after a provoked attack."""
     nearest, *others = ride.targets
     stack = ride.stack
@@ -165,7 +165,7 @@ def ride_after(ride: Ride, fought: Fought) -> Ride:
     )
 
 
-def still_there(target: NextTarget, fought: Fought) -> NextTarget:
+def still_there(target: NextTarget, fought: Bout) -> NextTarget:
     """An enemy who kept his hex, as the fight left him."""
     leader = target.commander
     fallen = leader is not None and leader.id in fought.fallen

@@ -9,7 +9,7 @@ from grognard.core.procedure import Call, Flow, Resolution, choose
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, NextTarget, Stack
-from grognard.rulesets.alea.bout import PLACES, Fought, best_morale, fight
+from grognard.rulesets.alea.bout import PLACES, Bout, best_morale, fight
 from grognard.rulesets.alea.control import Ride, check_pieces, ride_on, still_there
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.strength import assess, fighters
@@ -27,14 +27,13 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     # 7.3.4, 7.3.5  The die and its result.
     fought = yield from fight(rules, case)
     # 7.27  Infantry that could take an empty hex.
-    empty = not fought.defenders and not fought.no_advance
-    able = able_hexes(case, fought) if empty else ()
+    held = fought.held
+    able = () if held or fought.no_advance else able_hexes(case, fought)
     # 7.25  Attacking cavalry is tested for control; all that happened goes with it.
     ride = cavalry_after(case, fought)
     if ride is not None:
-        return Resolution(before, (*fought.tests, Call(follow_up, (able, ride, fought.events))))
-    holder = "defender" if fought.defenders else "nobody"
-    after = Call(occupy, (able,)) if able else Call(hold, (holder,))
+        return Resolution(before, (*fought.tests, Call(follow_up, (able, ride, tuple(fought.events)))))
+    after = Call(occupy, (able,)) if able else Call(hold, ("defender" if held else "nobody",))
     return Resolution((*before, *fought.events), (*fought.tests, after))
 
 
@@ -75,16 +74,19 @@ def check_assailant(rules: Rules, counter: Counter) -> None:
         raise rules.forbid("refuse-assault-fatigue", "7.1.1", "remedy-assault-fatigue", unit=counter.id)
 
 
-#: The infantry of the attacking hexes that could move in, each hex under the name of its place.
-Able = tuple[tuple[str, tuple[Counter, ...]], ...]
+#: The infantry that could move in, each counter with its formation, each hex under the name of its place.
+Able = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 HEXES = ("first", *PLACES[1:6])
 
 
-def able_hexes(case: Melee, fought: Fought) -> Able:
-    alive = {counter.id for counter in fought.attackers if counter.arm == "infantry"}
-    hexes = [tuple(counter for counter in hex.counters if counter.id in alive) for hex in case.attackers]
-    return tuple((place, counters) for place, counters in zip(HEXES, hexes, strict=False) if counters)
+def able_hexes(case: Melee, fought: Bout) -> Able:
+    able = []
+    for place, hex in zip(HEXES, case.attackers, strict=False):
+        foot = [c for c in hex.counters if c.arm == "infantry" and c.id not in fought.gone]
+        if foot:
+            able.append((place, tuple([(c.id, c.formation) for c in foot])))
+    return tuple(able)
 
 
 def infantry_advance(rules: Rules, able: Able) -> Flow[tuple[Event, ...]]:
@@ -99,11 +101,11 @@ def infantry_advance(rules: Rules, able: Able) -> Flow[tuple[Event, ...]]:
     if len(able) > 1:
         place = yield from choose("attacker.advance-hex", "attacker", tuple(hexes), rules.cite("7.27"))
     events: list[Event] = []
-    for counter in hexes[place]:
-        events.append(Advanced(counter.id, rules.cite("7.27"), "melee"))
+    for unit, formation in hexes[place]:
+        events.append(Advanced(unit, rules.cite("7.27"), "melee"))
         # 7.28  A square that advances is no square any more.
-        if counter.formation == "square":
-            events.append(FormationChanged(counter.id, rules.cite("7.28"), "melee", formation="normal"))
+        if formation == "square":
+            events.append(FormationChanged(unit, rules.cite("7.28"), "melee", formation="normal"))
     return tuple(events)
 
 
@@ -127,10 +129,12 @@ def follow_up(rules: Rules, able: Able, ride: Ride, before: tuple[Event, ...]) -
     return Resolution((*before, *moved), (Call(ride_on, (ride,)),))
 
 
-def cavalry_after(case: Melee, fought: Fought) -> Ride | None:
+def cavalry_after(case: Melee, fought: Bout) -> Ride | None:
     """7.25, 7.25.1  The attacking cavalry as one body, if it has to be tested for control."""
-    riders = tuple(counter for counter in fought.attackers if counter.arm == "cavalry")
-    if fought.repulsed or not fought.struck or not riders:
+    if fought.repulsed or not fought.opening.riders or not fought.struck:
+        return None
+    riders = tuple([counter for counter in fought.attackers if counter.arm == "cavalry"])
+    if not riders:
         return None
     ridden = [hex for hex in case.attackers if any(counter.arm == "cavalry" for counter in hex.counters)]
     lead = ridden[0]
