@@ -1,10 +1,11 @@
-"""The slowest odds of every procedure of every ruleset, over its example and many random cases."""
+"""The slowest odds of every procedure of every ruleset, over its example and many random cases, some of
+them as crowded as the case type allows."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -12,10 +13,11 @@ from tests.contract.test_laws import settled_policy
 from tests.strategies import RandomCases
 
 from grognard import RULESETS, ruleset
+from grognard.cli.cases import Situation
+from grognard.cli.figures import MOST_JOINT, counters, figure
 from grognard.core.drivers import Oracle
+from grognard.core.drivers.explain import words_for
 from grognard.core.ruleset import Procedure, Ruleset
-
-FEW = 3
 
 
 class Slowest(msgspec.Struct):
@@ -25,18 +27,22 @@ class Slowest(msgspec.Struct):
     more: float = 0.0
     cases: int = 0
 
+    def add(self, seconds: float, involved: int) -> None:
+        self.cases += 1
+        if involved <= MOST_JOINT:
+            self.few = max(self.few, seconds)
+        else:
+            self.more = max(self.more, seconds)
+
 
 def weigh(rules: Ruleset, procedure: Procedure, case: Any, policy: dict[str, str]) -> tuple[float, int]:
-    """Seconds for the odds as a player sees them first: all outcomes for a few counters, else marginals."""
+    """Seconds for everything that `grognard odds` computes without further options, and for how many
+    counters."""
+    situation = Situation(rules, procedure, case, "", words_for(rules, procedure.id, case))
     start = time.process_time()
-    odds = Oracle(rules.rules, policy).odds(procedure.run, case)
-    counters = len(set(odds.units()) & set(procedure.roles(case)))
-    if counters <= FEW:
-        len(odds.outcomes)
-    else:
-        for unit in odds.units():
-            len(odds.marginal(unit))
-    return time.process_time() - start, counters
+    figure(situation, policy)
+    seconds = time.process_time() - start
+    return seconds, len(counters(situation, Oracle(rules.rules, policy).odds(procedure.run, case)))
 
 
 def slowest(system: str, procedure: str, cases: int) -> Slowest:
@@ -44,16 +50,11 @@ def slowest(system: str, procedure: str, cases: int) -> Slowest:
     chosen = rules.procedure(procedure)
     worst = Slowest()
     example = rules.build_case(procedure, rules.example(procedure))
-    for case in (example, *islice(RandomCases(rules, chosen, seed=99), cases)):
+    crowded = islice(RandomCases(rules, chosen, seed=99, crowded=True), cases // 4)
+    for case in chain((example,), islice(RandomCases(rules, chosen, seed=99), cases), crowded):
         policy = settled_policy(rules, chosen, case, seed=1)
-        if policy is None:
-            continue
-        seconds, counters = weigh(rules, chosen, case, policy)
-        worst.cases += 1
-        if counters <= FEW:
-            worst.few = max(worst.few, seconds)
-        else:
-            worst.more = max(worst.more, seconds)
+        if policy is not None:
+            worst.add(*weigh(rules, chosen, case, policy))
     return worst
 
 

@@ -19,15 +19,30 @@ from grognard.core.ruleset import Procedure, Ruleset
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
 
 
+#: the share of what may be filled that crowded cases fill
+_CROWDED = 0.9
+
+
 def count(usual: int, soak: int) -> int:
     return soak if SOAK else usual
 
 
 class RandomCases:
-    """An endless supply of valid cases of one procedure, some near its example and some far from it."""
+    """An endless supply of valid cases of one procedure, some near its example and some far from it.
 
-    def __init__(self, ruleset: Ruleset, procedure: Procedure, seed: int, wildness: float = 0.5) -> None:
-        self.ruleset, self.procedure = ruleset, procedure
+    Crowded cases have as many pieces as their type allows, most of them with everything that may be named.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        procedure: Procedure,
+        seed: int,
+        wildness: float = 0.5,
+        *,
+        crowded: bool = False,
+    ) -> None:
+        self.ruleset, self.procedure, self.crowded = ruleset, procedure, crowded
         self.rng = random.Random(f"{ruleset.id}/{procedure.id}/{seed}")
         self.example = ruleset.example(procedure.id)
         self.wildness = wildness
@@ -58,8 +73,9 @@ class RandomCases:
         data: dict[str, Any] = {}
         for spec in specs(kind):
             if spec.name == "id":
-                self._names += 1
-                data["id"] = f"u{self._names}"
+                data["id"] = self._name()
+            elif self.crowded and _holds_pieces(spec) and self.rng.random() < _CROWDED:
+                data[spec.name] = self._value(spec, near.get(spec.name), wild)
             elif self.rng.random() < wild:
                 if not spec.required and self.rng.random() < 0.3:
                     continue
@@ -87,6 +103,8 @@ class RandomCases:
             item = get_args(kind)[0]
             least = spec.least or 0
             length = rng.randint(least, max(least, min(spec.most or 4, 3)))
+            if self.crowded:
+                length = spec.most or length
             shown = near if isinstance(near, list) and near else [None]
             return [self._item(item, rng.choice(shown), wild) for _ in range(length)]
         if get_origin(kind) is typing.Literal:
@@ -97,7 +115,13 @@ class RandomCases:
             low = spec.low if spec.low is not None else 0
             high = spec.high if spec.high is not None else low + 12
             return rng.randint(low, high)
+        if self.crowded:
+            return self._name()
         return near if isinstance(near, str) else "name"
+
+    def _name(self) -> str:
+        self._names += 1
+        return f"u{self._names}"
 
     def _item(self, item: Any, near: Any, wild: float) -> Any:
         if isinstance(item, type) and issubclass(item, msgspec.Struct):
@@ -106,6 +130,12 @@ class RandomCases:
         if get_origin(item) is typing.Annotated:
             item, field = get_args(item)[:2]
         return self._value(Spec("item", item, low=field.ge, high=field.le), near, wild)
+
+
+def _holds_pieces(spec: Spec) -> bool:
+    """Whether a field is a piece, a list of pieces, or the name of one."""
+    kind = get_args(spec.kind)[0] if get_origin(spec.kind) is tuple else spec.kind
+    return kind is str or (isinstance(kind, type) and issubclass(kind, msgspec.Struct))
 
 
 JUNK: tuple[Any, ...] = (

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
+from tests.contract.test_laws import ruled_cases
 
 from grognard import RULESETS, ruleset
 from grognard.cli.totals import Totals, of_outcome, totals
 from grognard.core import events as ev
-from grognard.core.drivers import Odds, forecast
+from grognard.core.drivers import Odds, Oracle, forecast
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.odds import Leaf
 from grognard.dice import Distribution
@@ -22,6 +25,26 @@ def test_totals_are_the_joint_distribution_added_up_by_side(id: str) -> None:
         for branch in forecast(rules.rules, procedure.run, case).branches[:2]:
             joint = branch.odds.outcomes.map(lambda outcome, roles=roles: of_outcome(outcome, roles))
             assert totals(branch.odds, roles) == joint
+
+
+@pytest.mark.parametrize("id", RULESETS)
+def test_totals_of_random_cases_are_the_joint_distribution_added_up_by_side(id: str) -> None:
+    rules = ruleset(id)
+    for name, procedure in rules.procedures.items():
+        for case, policy in ruled_cases(id, name, 4, seed=21, most_rows=3_000):
+            roles = procedure.roles(case)
+            odds = Oracle(rules.rules, policy).odds(procedure.run, case)
+            joint = odds.outcomes.map(lambda outcome, roles=roles: of_outcome(outcome, roles))
+            assert totals(odds, roles) == joint, (name, case)
+
+
+def test_the_last_word_on_who_holds_the_hex_stands() -> None:
+    retaken = Distribution({(ev.HexHeld("defender", ""),): 1, (): 2})
+    taken = ev.HexHeld("attacker", ""), ev.LostStrength("B", "", points=1)
+    spread = totals(Odds((Leaf(1, taken, (retaken, retaken)),), 1), ROLES)
+    held = {total.holds: chance for total, chance in spread.fractions().items()}
+    assert held == {"defender": Fraction(5, 9), "attacker": Fraction(4, 9)}
+    assert all(total.losses == ((("defender", "losses"), 1),) for total in spread)
 
 
 def test_a_state_that_a_part_changes_again_counts_once() -> None:

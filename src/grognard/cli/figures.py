@@ -23,8 +23,10 @@ from grognard.core.outcome import Outcome
 from grognard.core.procedure import Choose
 from grognard.dice import Distribution
 
-#: With more counters than this, totals and marginals are shown unless every combination is asked for.
+#: With more counters than this, or more combinations, totals and marginals are shown unless every
+#: combination is asked for.
 MOST_JOINT = 3
+MOST_COMBINATIONS = 1_000
 #: With more branches than this, a terminal shows only what each comes to.
 MOST_BRANCHES = 6
 #: More combinations than this help nobody and take too long.
@@ -78,12 +80,13 @@ def figure(
     found = _forecast(situation, policy)
     brief = most_branches is not None and len(found.branches) > most_branches
     if joint is None:
-        joint = not any(len(counters(situation, branch.odds)) > MOST_JOINT for branch in found.branches)
+        joint = all(_few_enough(situation, branch.odds) for branch in found.branches)
+    success = situation.procedure.success
     branches = tuple(
         Figures(
             dict(branch.policy),
             () if brief else _lines(situation, branch.odds, joint=joint),
-            success_chance(branch.odds, situation.procedure.success.holds),
+            success_chance(branch.odds, success.holds, success.of_any),
             expected_losses(branch.odds),
             {} if joint or brief else _marginals(situation, branch.odds),
             _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
@@ -91,6 +94,11 @@ def figure(
         for branch in found.branches
     )
     return Sheet(situation, found.choices, branches, not joint, weigh, brief)
+
+
+def _few_enough(situation: Situation, odds: Odds) -> bool:
+    """Whether a reader wants every combination of a ruling, rather than totals."""
+    return odds.size <= MOST_COMBINATIONS and len(counters(situation, odds)) <= MOST_JOINT
 
 
 def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
@@ -119,7 +127,12 @@ def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
 def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]:
     procedure = situation.procedure
     return sensitivity(
-        situation.ruleset.rules, procedure.run, situation.case, procedure.success.holds, policy
+        situation.ruleset.rules,
+        procedure.run,
+        situation.case,
+        procedure.success.holds,
+        policy,
+        procedure.success.of_any,
     )
 
 

@@ -46,8 +46,8 @@ def odds(
     """The exact odds of the whole chain, as fractions.
 
     Decisions that no --policy settles are listed, and each branch is shown. With more than three counters
-    involved, totals by side and each counter's own chances are shown instead of every combination; --joint
-    lists them all, --marginals shows totals for fewer counters too.
+    involved, or more than a thousand combinations, totals by side and each counter's own chances are shown
+    instead; --joint lists every combination, --marginals shows totals for fewer too.
 
     --sensitivity takes each modifier away in turn (a multiplier counts as x1) and says how many percentage
     points of success it accounts for.

@@ -1,13 +1,16 @@
 """What becomes of each side when many counters are involved: exact totals, without listing combinations.
 
 The parts of a resolution do not touch the same counter, but the common part may touch any; so a counter's
-events of the common part are counted together with the part that goes on with it.
+events of the common part are counted together with the part that goes on with it. While they are added up,
+all counts of a total stand side by side in one whole number.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
+from math import lcm, prod
 from typing import Any
 
 import msgspec
@@ -21,6 +24,12 @@ from grognard.dice import Distribution
 #: (role, what) -> how many; kept sorted, so that equal totals merge
 Counts = tuple[tuple[tuple[str, str], int], ...]
 
+#: bits for one count of a packed total, and for the number of the holder, which stands lowest
+_WIDTH = 20
+_HOLDER = (1 << _WIDTH) - 1
+
+Packed = Mapping[int, int]
+
 
 class Totals(msgspec.Struct, frozen=True):
     """Losses, counters eliminated and counters in each state, by side; who holds the hex."""
@@ -29,14 +38,6 @@ class Totals(msgspec.Struct, frozen=True):
     eliminated: Counts = ()
     states: Counts = ()
     holds: str = ""
-
-    def __add__(self, other: Totals) -> Totals:
-        return Totals(
-            _plus(self.losses, other.losses),
-            _plus(self.eliminated, other.eliminated),
-            _plus(self.states, other.states),
-            other.holds or self.holds,
-        )
 
     def to_data(self) -> dict[str, Any]:
         data: dict[str, Any] = {}
@@ -63,10 +64,6 @@ class Totals(msgspec.Struct, frozen=True):
         return words.semicolon.join(listed) or words.say("label-nothing")
 
 
-def _plus(a: Counts, b: Counts) -> Counts:
-    return _fixed(Counter(dict(a)) + Counter(dict(b)))
-
-
 def _fixed(counts: Counter[tuple[str, str]]) -> Counts:
     return tuple(sorted(counts.items()))
 
@@ -82,29 +79,103 @@ def of_outcome(outcome: Outcome, roles: Mapping[str, str]) -> Totals:
 
 def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals]:
     """The exact distribution of both sides' totals."""
-    by_total: dict[int, dict[Totals, int]] = {}
-    known: dict[tuple[int, tuple[Event, ...]], Distribution[Totals]] = {}
-    for leaf in odds.leaves:
-        rest, parts = _shared_out(leaf)
-        row = Distribution({of_outcome(fold(rest), roles): leaf.weight}, odds.total)
-        for part, before in zip(leaf.parts, parts, strict=True):
+    shelf = _Shelf()
+    known: dict[tuple[int, tuple[Event, ...]], Distribution[int]] = {}
+    units, total = _levelled(odds)
+    waiting = _Waiting()
+    for leaf, unit in zip(odds.leaves, units, strict=True):
+        rest, befores = _shared_out(leaf, [odds.touched[id(part)] for part in leaf.parts])
+        parts = []
+        for part, before in zip(leaf.parts, befores, strict=True):
             key = (id(part), before)
             if key not in known:
-                known[key] = part.map(lambda after, before=before: of_outcome(fold(before + after), roles))  # type: ignore[misc]
-            row = row.convolve(known[key], lambda a, b: a + b)
-        bucket = by_total.setdefault(row.total, {})
-        for value, weight in row.weights.items():
-            bucket[value] = bucket.get(value, 0) + weight
-    return Distribution.gather(by_total)
+                known[key] = part.map(
+                    lambda after, before=before: shelf.packed(of_outcome(fold(before + after), roles))  # type: ignore[misc]
+                )
+            parts.append(known[key])
+        waiting.add(parts, shelf.packed(of_outcome(fold(rest), roles)), unit)
+    return Distribution(waiting.joined(), total).map(shelf.unpacked)
 
 
-def _shared_out(leaf: Leaf) -> tuple[tuple[Event, ...], list[tuple[Event, ...]]]:
+def _levelled(odds: Odds) -> tuple[list[int], int]:
+    """What one combination of each leaf's parts weighs, over one total for all leaves.
+
+    The smallest such total: weights that were sealed on the way have huge ones that cancel out.
+    """
+    shares = [
+        Fraction(leaf.weight, odds.total * prod(part.total for part in leaf.parts)) for leaf in odds.leaves
+    ]
+    total = lcm(*(share.denominator for share in shares))
+    return [share.numerator * (total // share.denominator) for share in shares], total
+
+
+class _Shelf:
+    """Gives each thing that is counted, and each holder, its place in a packed total."""
+
+    def __init__(self) -> None:
+        self.places: dict[tuple[str, tuple[str, str]], int] = {}
+        self.holders = [""]
+
+    def packed(self, total: Totals) -> int:
+        if total.holds not in self.holders:
+            self.holders.append(total.holds)
+        number = self.holders.index(total.holds)
+        for field in ("losses", "eliminated", "states"):
+            for what, count in getattr(total, field):
+                place = self.places.setdefault((field, what), len(self.places) + 1)
+                number += count << (_WIDTH * place)
+        return number
+
+    def unpacked(self, number: int) -> Totals:
+        counts: defaultdict[str, Counter[tuple[str, str]]] = defaultdict(Counter)
+        for (field, what), place in self.places.items():
+            count = (number >> (_WIDTH * place)) & _HOLDER
+            if count:
+                counts[field][what] = count
+        fields = {field: _fixed(counted) for field, counted in counts.items()}
+        return Totals(**fields, holds=self.holders[number & _HOLDER])
+
+
+class _Waiting:
+    """What is added up so far, by the parts still to be added: leaves with the same ones go on together."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, Distribution[int]] = {}
+        #: how many parts are left -> which -> sums and their weights
+        self._sums: defaultdict[int, dict[tuple[int, ...], dict[int, int]]] = defaultdict(dict)
+
+    def add(self, parts: list[Distribution[int]], number: int, weight: int) -> None:
+        self._parts.update((id(part), part) for part in parts)
+        self._put(tuple(map(id, parts)), {number: weight})
+
+    def _put(self, parts: tuple[int, ...], sums: Packed) -> None:
+        bucket = self._sums[len(parts)].setdefault(parts, {})
+        for number, weight in sums.items():
+            bucket[number] = bucket.get(number, 0) + weight
+
+    def joined(self) -> Packed:
+        """Everything added up."""
+        for left in range(max(self._sums), 0, -1):
+            for (first, *others), sums in self._sums[left].items():
+                self._put(tuple(others), _plus(sums, self._parts[first].weights))
+        return self._sums[0][()]
+
+
+def _plus(sums: Packed, part: Packed) -> Packed:
+    """Sums and a part that does not depend on them; the later word on who holds the hex stands."""
+    added: dict[int, int] = {}
+    for more, share in part.items():
+        keep = ~_HOLDER if more & _HOLDER else ~0
+        for number, weight in sums.items():
+            total = (number & keep) + more
+            added[total] = added.get(total, 0) + weight * share
+    return added
+
+
+def _shared_out(
+    leaf: Leaf, touched: list[frozenset[str]]
+) -> tuple[tuple[Event, ...], list[tuple[Event, ...]]]:
     """The common events, those of a counter given to the part that touches it."""
-    touched = [_units(part) for part in leaf.parts]
-    everyone = set().union(*touched)
+    everyone = frozenset[str]().union(*touched)
     rest = tuple(event for event in leaf.events if event.unit not in everyone)
     return rest, [tuple(event for event in leaf.events if event.unit in units) for units in touched]
-
-
-def _units(happenings: Iterable[tuple[Event, ...]]) -> set[str]:
-    return {event.unit for happened in happenings for event in happened}
