@@ -6,7 +6,10 @@ from grognard.hex.hex import FLAT_DIRECTIONS, POINTY_DIRECTIONS, STEPS, Hex, Ori
 from grognard.hex.hexside import Hexside
 from grognard.hex.layout import Layout, Point
 from grognard.hex.line import Step, path_line, ray
+from grognard.hex.move_graph import Edges, MoveGraph
 from grognard.hex.numbering import Numbering
+from grognard.hex.reach import Reach, Refusal, reach
+from grognard.hex.zones import trace, within, zone
 
 __all__ = [
     "FLAT_DIRECTIONS",
@@ -15,13 +18,17 @@ __all__ = [
     "STEPS",
     "Arc",
     "Edge",
+    "Edges",
     "Grid",
     "Hex",
     "Hexside",
     "Layout",
+    "MoveGraph",
     "Numbering",
     "Orientation",
     "Point",
+    "Reach",
+    "Refusal",
     "Step",
     "arc",
     "arc_to",
@@ -30,5 +37,9 @@ __all__ = [
     "opposite",
     "path_line",
     "ray",
+    "reach",
+    "trace",
     "turns",
+    "within",
+    "zone",
 ]

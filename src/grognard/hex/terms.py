@@ -1,0 +1,90 @@
+"""The terms of one move: where it starts, what it may spend, and what the other side does to it just now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+import msgspec
+
+from grognard.hex.move_graph import MoveGraph
+
+#: more points than any move can take
+FAR = 1 << 30
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """Masks are bytes by cell, anything but 0 being yes.
+
+    A closed cell may not be entered. Entering a cell of `stops` ends the way to other cells; turning there
+    stays possible. `toll` is paid on entering, on top of the edge. A move that starts in `stops` pays `leave`
+    more for its first step out, may take it into another such cell only if `zone_to_zone`, and does not come
+    back to where it was.
+    """
+
+    graph: MoveGraph
+    start: int
+    limit: int
+    closed: bytes
+    stops: bytes
+    toll: bytes
+    leave: int = 0
+    zone_to_zone: bool = False
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether the cell one starts in cannot be entered again, so that what happens there comes first."""
+        cell = self.start // self.graph.states
+        return bool(self.stops[cell] or self.closed[cell])
+
+    def moves(self, node: int) -> Iterator[tuple[int, int]]:
+        """Where one may go from a node that has been reached, and all there is to pay: the rule in full."""
+        states, home = self.graph.states, self.start // self.graph.states
+        cell = node // states
+        if self.stops[cell] and cell != home:
+            yield from self.graph.turns[node]
+            return
+        for target, cost in self.graph.edges[node]:
+            into = target // states
+            if into == cell:
+                yield target, cost
+            elif self.may_enter(into, cell):
+                fee = self.leave if self.stops[cell] else 0
+                yield target, cost + self.toll[into] + fee
+
+    def may_enter(self, into: int, cell: int) -> bool:
+        """Whether a step from one cell into another is open, if one may go on from the first at all."""
+        home = self.start // self.graph.states
+        if self.closed[into] or (into == home and self.stops[home]):
+            return False
+        return self.zone_to_zone or not (cell == home and self.stops[home] and self.stops[into])
+
+    def in_place(self) -> dict[int, int]:
+        """What each node of the cell one starts in costs without leaving it."""
+        costs: dict[int, int] = {}
+        queue = [(0, self.start)]
+        while queue:
+            cost, node = heappop(queue)
+            if node in costs:
+                continue
+            costs[node] = cost
+            for target, price in self.graph.turns[node]:
+                if cost + price <= self.limit and target not in costs:
+                    heappush(queue, (cost + price, target))
+        return costs
+
+    def departures(self, at_home: dict[int, int]) -> list[tuple[int, int]]:
+        """The first nodes outside the cell one starts in, and what it takes to be there."""
+        own = self.graph.nodes(self.start // self.graph.states)
+        return [
+            (target, cost + price)
+            for node, cost in at_home.items()
+            for target, price in self.moves(node)
+            if target not in own
+        ]
+
+    def shut_behind(self) -> bytes:
+        """The closed cells, and with them the one that is left for good."""
+        closed = bytearray(self.closed)
+        closed[self.start // self.graph.states] = 1
+        return bytes(closed)

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from grognard.hex import MoveGraph
+
+
+def test_edges_are_asked_for_once() -> None:
+    asked: Counter[int] = Counter()
+
+    def edges(node: int) -> list[tuple[int, int]]:
+        asked[node] += 1
+        return [((node + 1) % 4, 1)]
+
+    graph = MoveGraph(4, edges)
+    assert [graph.edges[2], graph.edges[2], graph.turns[2]] == [((3, 1),), ((3, 1),), ()]
+    assert asked == {2: 1}
+
+
+def test_turns_are_the_edges_within_a_cell() -> None:
+    graph = MoveGraph(2, lambda node: [(node ^ 1, 1), ((node + 2) % 4, 3)], states=2)
+    assert list(graph.nodes(1)) == [2, 3]
+    assert [graph.cell(node) for node in range(4)] == [0, 0, 1, 1]
+    assert graph.turns[2] == ((3, 1),)
+    assert graph.edges[2] == ((3, 1), (0, 3))
+
+
+@pytest.mark.parametrize("edge", [(1, -1), (7, 1), (-1, 1)])
+def test_an_edge_off_the_map_or_below_nothing_is_refused(edge: tuple[int, int]) -> None:
+    graph = MoveGraph(3, lambda _node: [edge])
+    with pytest.raises(
+        ValueError, match=f"edge from node 0 to {edge[0]} for {edge[1]}: expected a node from 0 to 2"
+    ):
+        graph.edges[0]
