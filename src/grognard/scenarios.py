@@ -34,7 +34,7 @@ def scenario_folder(where: str | Path) -> Traversable:
     if str(where) in scenarios():
         return scenarios()[str(where)]
     path = Path(where)
-    if (path / SHEET).is_file():
+    if path.is_dir():
         return path
     raise BadCase([Fault("scenario", f"there is no scenario {str(where)!r}", tuple(scenarios()))])
 

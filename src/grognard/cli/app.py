@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import charts, lint, odds, resolve, rulesets, template, tour
+from grognard.cli import charts, lint, odds, resolve, rulesets, scenarios, template, tour
 from grognard.cli.group import Command, Group
 
 app = typer.Typer(
@@ -42,6 +42,7 @@ def about(
 
 
 app.command("rulesets", cls=Command)(rulesets.rulesets)
+app.command("scenarios", cls=Command)(scenarios.scenarios)
 app.command("charts", cls=Command)(charts.charts)
 app.command("resolve", cls=Command)(resolve.resolve)
 app.command("odds", cls=Command)(odds.odds)

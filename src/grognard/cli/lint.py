@@ -1,4 +1,4 @@
-"""`grognard lint`: what is wrong, or only odd, with a ruleset's charts."""
+"""`grognard lint`: what is wrong, or only odd, with a ruleset's charts or with a scenario."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from grognard.cli.options import Json, RulesetId
+from grognard.cli.options import Checked, Json
+from grognard.cli.parameters import shortened
 
 if TYPE_CHECKING:
     from grognard.lint import Finding
 
 
-def lint(ruleset_id: RulesetId, json: Json = False) -> None:
-    """Check a ruleset's charts: gaps, overlaps, unreachable cells, unknown codes, idle modifiers, odd rows.
+def lint(checked: Checked, json: Json = False) -> None:
+    """Check a ruleset's charts, or a scenario: its map, its armies, its victory and special rules.
 
     Known quirks of the published game are listed with their reason. Exit 1 if anything else is found.
 
@@ -21,22 +22,37 @@ def lint(ruleset_id: RulesetId, json: Json = False) -> None:
     """
     from grognard import lint as linter
     from grognard.cli.screen import print_json, screen
-    from grognard.rulesets import ruleset
+    from grognard.rulesets import RULESETS, ruleset
 
-    rules = ruleset(ruleset_id)
-    with screen(stderr=True).status(f"checking {rules.id}"):
-        findings = linter.lint(rules)
+    kind = "ruleset" if checked in RULESETS else "scenario"
+    if kind == "scenario":
+        _is_there(checked)
+    with screen(stderr=True).status(f"checking {checked}"):
+        findings = linter.lint(ruleset(checked)) if kind == "ruleset" else linter.lint_scenario(checked)
     if json:
         import msgspec
 
-        print_json({"ruleset": rules.id, "findings": [msgspec.to_builtins(found) for found in findings]})
+        print_json({kind: checked, "findings": [msgspec.to_builtins(found) for found in findings]})
     else:
-        show(rules.id, findings)
+        show(checked, findings, "the published game" if kind == "ruleset" else "the scenario")
     if any(not found.known for found in findings):
         raise typer.Exit(1)
 
 
-def show(ruleset: str, findings: list[Finding]) -> None:
+def _is_there(checked: str) -> None:
+    """Refuse what is neither a ruleset nor a scenario, with everything that there is."""
+    from pathlib import Path
+
+    from grognard.cli.errors import Stop
+    from grognard.rulesets import RULESETS
+    from grognard.scenarios import scenarios
+
+    if checked not in scenarios() and not Path(checked).is_dir():
+        known = ", ".join((*RULESETS, *scenarios()))
+        raise Stop(f"there is no ruleset, scenario or folder {shortened(checked)!r} (one of: {known})")
+
+
+def show(checked: str, findings: list[Finding], whose: str) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
@@ -46,8 +62,9 @@ def show(ruleset: str, findings: list[Finding]) -> None:
     for found in sorted(findings, key=lambda found: bool(found.known)):
         mark = ("known  ", "dim") if found.known else ("found  ", "bold red")
         out.print(Text.assemble(mark, (found.id, "cyan")))
-        out.print(Padding(f"{found.what} ({found.chart} {found.where})", (0, 0, 0, 7)))
+        place = " ".join(filter(None, (found.chart, found.where)))
+        out.print(Padding(f"{found.what} ({place})", (0, 0, 0, 7)))
         if found.known:
             out.print(Padding(Text(found.known, "dim"), (0, 0, 0, 7)))
     known = sum(bool(found.known) for found in findings)
-    out.print(f"{ruleset}: {len(findings) - known} to settle, {known} known quirks of the published game.")
+    out.print(f"{checked}: {len(findings) - known} to settle, {known} known quirks of {whose}.")

@@ -20,6 +20,10 @@ class Language(StrEnum):
 
 
 RulesetId = Annotated[str, typer.Argument(metavar="RULESET", help="A ruleset's id: see `grognard rulesets`.")]
+Checked = Annotated[
+    str,
+    typer.Argument(metavar="RULESET|SCENARIO", help="The id of either, or a folder that holds a scenario."),
+]
 ProcedureId = Annotated[str, typer.Argument(metavar="PROCEDURE", help="One of the ruleset's procedures.")]
 Case = Annotated[
     str | None,

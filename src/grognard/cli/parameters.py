@@ -44,7 +44,7 @@ def missing(parameter: Any, context: Any) -> Stop:
     from grognard.rulesets import RULESETS, ruleset
 
     choices: tuple[str, ...] = ()
-    if parameter.name == "ruleset_id":
+    if parameter.name in ("ruleset_id", "checked"):
         choices = RULESETS
     elif parameter.name == "procedure" and context.params.get("ruleset_id") in RULESETS:
         choices = tuple(ruleset(context.params["ruleset_id"]).procedures)

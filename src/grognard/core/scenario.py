@@ -88,6 +88,16 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
         return msgspec.structs.replace(self, own=_playing(self.own, taken), turns=turns, chosen=taken)
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """Something allowed that is seldom meant, of one piece of the scenario."""
+
+    kind: str
+    piece: object
+    #: which one, in words that stay the same when lines move
+    key: str
+    what: str
+
+
 class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     """What a ruleset tells the reader of its scenarios.
 
@@ -105,6 +115,8 @@ class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     is_ground: Callable[[Rules, str], bool]
     #: what is wrong between the parts; it may meet tables with bad rows left out
     check: Callable[[Scenario[Own], Rules, Notes], None]
+    #: for the linter
+    advise: Callable[[Scenario[Own], Rules], Iterable[Advice]]
 
 
 def _playing(own: Own, chosen: tuple[str, ...]) -> Own:

@@ -26,6 +26,8 @@ COMMON = (
     "legend", "level_change", "hexsides", "way", "place",
 )  # fmt: skip
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+#: stands in for a number of turns that cannot be read, so that nothing seems to come too late
+_MANY_TURNS = 10**6
 _TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 
 RulesetOf = Callable[[str], Ruleset]
@@ -74,6 +76,14 @@ def _text(folder: Traversable, name: str) -> str:
         raise BadData(name, f"cannot be read: {wrong}") from None
 
 
+def _noted_text(folder: Traversable, name: str, notes: Notes) -> str | None:
+    try:
+        return _text(folder, name)
+    except BadData as wrong:
+        notes.say(wrong.file, wrong.what)
+        return None
+
+
 def _toml(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -102,25 +112,34 @@ def _header(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> dict[str
     id, turns = data.get("id"), data.get("turns")
     if not isinstance(id, str) or not _ID.fullmatch(id):
         notes.entry("id", f"expected small letters, digits and hyphens, got {id!r}")
-    if not isinstance(turns, int) or isinstance(turns, bool) or turns < 1:
+    sound = isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1
+    if not sound:
         notes.entry("turns", f"expected a whole number, 1 or more, got {turns!r}")
     return {
         "id": id,
         "ruleset": ruleset.id,
         "title": _label(data, "title", notes),
         "summary": _label(data, "summary", notes),
-        "turns": turns,
+        "turns": turns if sound else _MANY_TURNS,
         "clock": _clock(data, notes),
         "sides": _sides(data, ruleset, notes),
         "options": read_section("option", data.get("option", []), tuple[Option, ...], notes),
-        "quirks": tuple(Quirk(**entry) for entry in data.get("quirk", ())),
+        "quirks": _quirks(data.get("quirk", []), notes),
     }
+
+
+def _quirks(data: Any, notes: Notes) -> tuple[Quirk, ...]:
+    try:
+        return msgspec.convert(data, tuple[Quirk, ...])
+    except msgspec.ValidationError as wrong:
+        notes.entry("quirk", f"expected finding and reason: {wrong}")
+        return ()
 
 
 def _label(data: Mapping[str, Any], path: str, notes: Notes) -> Label:
     entry = data.get(path)
     if isinstance(entry, Mapping) and set(entry) == set(LANGUAGES):
-        return Label(**entry)
+        return Label(**{tongue: str(text) for tongue, text in entry.items()})
     notes.entry(path, f"expected a text in each of {', '.join(LANGUAGES)}")
     return Label("")
 
@@ -148,7 +167,8 @@ def _legend(
     data: Mapping[str, Any], ruleset: Ruleset, shape: ScenarioShape[Any], notes: Notes
 ) -> dict[str, Ground]:
     legend: dict[str, Ground] = {}
-    for code, entry in data.get("legend", {}).items():
+    entries = data.get("legend", {})
+    for code, entry in entries.items() if isinstance(entries, Mapping) else ():
         ground = read_section(f"legend.{code}", entry, Ground, notes)
         if ground is None:
             continue
@@ -169,7 +189,8 @@ def _board(
     shape: ScenarioShape[Any],
     notes: Notes,
 ) -> Board | None:
-    sketch = read_sketch(_text(folder, MAP), notes)
+    text = _noted_text(folder, MAP, notes)
+    sketch = None if text is None else read_sketch(text, notes)
     if sketch is None:
         return None
     terrain = {code: ground.terrain for code, ground in legend.items()}
@@ -183,7 +204,8 @@ def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any]
         if name in shape.tables:
             file = f"{name}.csv"
             (row_type, _) = hint.__args__
-            parts[field] = read_table(file, _text(folder, file), row_type, notes)
+            text = _noted_text(folder, file, notes)
+            parts[field] = () if text is None else read_table(file, text, row_type, notes)
         elif name in data:
             parts[field] = read_section(name, data[name], hint, notes)
     needed = {field.name for field in msgspec.structs.fields(shape.own) if field.required}

@@ -121,8 +121,11 @@ def read_sides(
             notes.entry(f"hexsides.{feature}", f"no such feature (one of: {', '.join(features)})")
             continue
         seen: set[Side] = set()
-        for text in listed.split() if isinstance(listed, str) else listed:
-            side = read_side(sketch.grid, str(text), f"hexsides.{feature}", notes)
+        if not isinstance(listed, (str, list)):
+            notes.entry(f"hexsides.{feature}", "expected a list of hexsides")
+            continue
+        for text in listed.split() if isinstance(listed, str) else map(str, listed):
+            side = read_side(sketch.grid, text, f"hexsides.{feature}", notes)
             if side is None:
                 continue
             if side in seen:
@@ -183,7 +186,9 @@ def read_ways(grid: Grid, data: Any, notes: Notes) -> list[Way]:
         stops = [cell for cell in cells if cell is not None]
         route = stops if entry.hexes else _through(grid, stops)
         if _is_joined(grid, route, entry, notes):
-            ways.append(Way(entry.id, entry.name, entry.kind, tuple(route)))
+            way = Way(entry.id, entry.name, entry.kind, tuple(route))
+            notes.same(way, entry)
+            ways.append(way)
     return ways
 
 

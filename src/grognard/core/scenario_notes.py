@@ -51,6 +51,11 @@ class Notes:
         """Remember which entry of scenario.toml a piece is."""
         self._places[id(piece)] = _Place(piece, SHEET, path=path)
 
+    def same(self, piece: object, entry: object) -> None:
+        """Remember that a piece was made of an entry."""
+        place = self._places[id(entry)]
+        self._places[id(piece)] = msgspec.structs.replace(place, piece=piece)
+
     def place(self, piece: object) -> tuple[str, int | None]:
         """File and line of a piece."""
         place = self._places[id(piece)]

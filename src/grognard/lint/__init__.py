@@ -13,15 +13,16 @@ import msgspec
 from grognard.core.ruleset import Ruleset
 from grognard.lint.citations import unknown_rules
 from grognard.lint.codes import undefined_codes, unprinted_codes, untranslated_labels
-from grognard.lint.finding import KINDS, Finding, finding
+from grognard.lint.finding import KINDS, SCENARIO_KINDS, Finding, finding
 from grognard.lint.ranges import gaps, overlaps, unreachable
 from grognard.lint.rulings import loose_rulings
+from grognard.lint.scenario import lint_scenario
 from grognard.lint.source import Source, read_source
 from grognard.lint.strength import falling, unrated
 from grognard.lint.usage import unused_facts, unused_modifiers
 from grognard.lint.words import missing_messages
 
-__all__ = ["KINDS", "Finding", "lint"]
+__all__ = ["KINDS", "SCENARIO_KINDS", "Finding", "lint", "lint_scenario"]
 
 _CHART_CHECKS = (
     gaps,

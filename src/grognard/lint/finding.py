@@ -22,6 +22,21 @@ KINDS = {
     "stale-quirk": "a listed quirk that is no longer found",
 }
 
+#: of a scenario
+SCENARIO_KINDS = {
+    "flaw": "something a scenario cannot be played with",
+    "idle-letter": "a letter of the legend that stands nowhere on the map",
+    "bare-step": "a change of level with no slope",
+    "out-of-command": "a counter that nobody can order when the game begins",
+    "stranded": "a counter with nowhere to go",
+    "in-contact": "a counter that starts next to an enemy",
+    "inland-entry": "a reinforcement that arrives away from the edges",
+    "closed-objective": "an objective that nobody may enter",
+    "cut-way": "a road or path that cannot be followed",
+    "untranslated": KINDS["untranslated"],
+    "stale-quirk": KINDS["stale-quirk"],
+}
+
 
 class Finding(msgspec.Struct, frozen=True):
     """`id` stays the same from run to run, so that a quirk of the published game can be listed by it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.core.rules import Rules
 from grognard.core.scenario import ScenarioShape
 from grognard.rulesets.alea.battle import FEATURES, SLOPES, AleaScenario, Battle, Entry, Exit, Retreat, Zone
+from grognard.rulesets.alea.scenario_advice import advise
 from grognard.rulesets.alea.scenario_checks import check_battle
 from grognard.rulesets.alea.scenario_rows import Division, General, Unit
 from grognard.rulesets.alea.terrain import terrain_rows
@@ -43,4 +44,5 @@ SHAPE: ScenarioShape[Battle] = ScenarioShape(
     slopes=SLOPES,
     is_ground=is_ground,
     check=check_battle,
+    advise=advise,
 )

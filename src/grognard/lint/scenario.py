@@ -1,0 +1,97 @@
+"""A check of a scenario's folder: what is wrong with it, and what is allowed but seldom meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.core.errors import BadData, BadFolder, Flaw
+from grognard.core.messages import LANGUAGES, Label
+from grognard.core.scenario import Scenario
+from grognard.core.scenario_map import MAP
+from grognard.core.scenario_notes import SHEET, Notes
+from grognard.lint.finding import Finding
+from grognard.rulesets import ruleset
+from grognard.scenarios import read
+
+
+def lint_scenario(where: str | Path) -> list[Finding]:
+    """Every flaw; where there is none, everything odd, with the reason if the scenario gives one."""
+    try:
+        scenario, notes = read(where)
+    except BadFolder as wrong:
+        return [_flawed(flaw) for flaw in wrong.flaws]
+    except BadData as wrong:
+        return [_flawed(Flaw(wrong.file, wrong.what, wrong.line))]
+    reasons = {quirk.finding: quirk.reason for quirk in scenario.quirks}
+    found = list(_odd(scenario, notes))
+    ids = {each.id for each in found}
+    stale = [
+        _finding("stale-quirk", SHEET, quirk, "listed as a quirk, but nothing of the kind is found")
+        for quirk in reasons
+        if quirk not in ids
+    ]
+    return [msgspec.structs.replace(each, known=reasons.get(each.id, "")) for each in [*found, *stale]]
+
+
+def _flawed(flaw: Flaw) -> Finding:
+    return Finding(f"flaw:{flaw.place}", "flaw", flaw.file, _line(flaw.line), flaw.what)
+
+
+def _finding(kind: str, file: str, key: str, what: str, line: int | None = None) -> Finding:
+    return Finding(f"{kind}:{file}:{key}", kind, file, _line(line), what)
+
+
+def _line(line: int | None) -> str:
+    return "" if line is None else f"line {line}"
+
+
+def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
+    yield from _idle_letters(scenario)
+    yield from _bare_steps(scenario)
+    yield from _untranslated(scenario, notes)
+    rules = ruleset(scenario.ruleset)
+    if rules.scenario_shape is not None:
+        for advice in rules.scenario_shape.advise(scenario, rules.rules):
+            file, line = notes.place(advice.piece)
+            yield _finding(advice.kind, file, advice.key, advice.what, line)
+
+
+def _idle_letters(scenario: Scenario[Any]) -> Iterator[Finding]:
+    for code in scenario.legend:
+        if code not in scenario.board.codes:
+            yield _finding("idle-letter", SHEET, code, f"{code} of the legend stands nowhere on the map")
+
+
+def _bare_steps(scenario: Scenario[Any]) -> Iterator[Finding]:
+    """Hexes side by side on different levels with no slope between them."""
+    board = scenario.board
+    for cell, level in enumerate(board.level):
+        for direction in range(3):
+            other = board.grid.neighbours[cell * 6 + direction]
+            if other >= 0 and board.level[other] != level and not board.climb(cell, direction):
+                pair = f"{board.grid.label(cell)}-{board.grid.label(other)}"
+                yield _finding(
+                    "bare-step",
+                    MAP,
+                    pair,
+                    f"no slope between the levels of {pair}",
+                    cell // board.grid.columns + 2,
+                )
+
+
+def _untranslated(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
+    for piece in (*scenario.board.ways, *_pieces(scenario.own)):
+        label = getattr(piece, "name", None)
+        if isinstance(label, Label) and not all(getattr(label, tongue) for tongue in LANGUAGES):
+            file, line = notes.place(piece)
+            yield _finding("untranslated", file, label.en, f"{label.en!r} lacks a language", line)
+
+
+def _pieces(own: msgspec.Struct) -> Iterator[object]:
+    for field in msgspec.structs.fields(own):
+        part = getattr(own, field.name)
+        yield from part if isinstance(part, tuple) else (part,)
