@@ -35,28 +35,34 @@ class Odds:
         self.leaves = tuple(leaves)
         self.total = total
 
-    def rows(self) -> tuple[list[tuple[tuple[Events, ...], int]], int]:
-        """Every way the whole ruling can go, multiplied out, with its weight; and what the weights add up to.
+    def rows(self) -> tuple[list[tuple[Events, ...]], list[int], int]:
+        """Every way the whole ruling can go, multiplied out; the weight of each; what the weights add up to.
 
         The events of a row stay in the groups they come from: the common part, then each independent one.
         Rows are not compared with one another: two of them may hold the same events.
         """
-        totals = [prod([part.total for part in leaf.parts], start=self.total) for leaf in self.leaves]
+        totals = []
+        for leaf in self.leaves:
+            total = self.total
+            for part in leaf.parts:
+                total *= part.total
+            totals.append(total)
         common = lcm(*totals)
-        listed: list[tuple[tuple[Events, ...], int]] = []
+        rows: list[tuple[Events, ...]] = []
+        weights: list[int] = []
         for leaf, total in zip(self.leaves, totals, strict=True):
             parts = [part.weights for part in leaf.parts]
-            groups = product((leaf.events,), *parts)
-            weights = product((leaf.weight * (common // total),), *[part.values() for part in parts])
-            listed += zip(groups, map(prod, weights), strict=True)
-        return listed, common
+            rows += product((leaf.events,), *parts)
+            shares = product((leaf.weight * (common // total),), *[part.values() for part in parts])
+            weights += map(prod, shares)
+        return rows, weights, common
 
     @cached_property
     def joint(self) -> Distribution[Events]:
         """Everything together: one entry for each distinct sequence of events."""
-        rows, total = self.rows()
+        rows, weights, total = self.rows()
         merged: dict[Events, int] = {}
-        for groups, weight in rows:
+        for groups, weight in zip(rows, weights, strict=True):
             happened = tuple(chain.from_iterable(groups))
             merged[happened] = merged.get(happened, 0) + weight
         return Distribution(merged, total)

@@ -69,14 +69,9 @@ class Oracle:
         return self._leaves(found, total)
 
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
-        known, part = self._joined.get, self._part
-        return Odds(
-            [
-                Leaf(weight, end.events, tuple([known(call) or part(call) for call in end.then]))
-                for end, weight in ends
-            ],
-            total,
-        )
+        part = self._part
+        leaves = [Leaf(weight, end.events, tuple([part(call) for call in end.then])) for end, weight in ends]
+        return Odds(leaves, total)
 
     def _part(self, call: Call) -> Distribution[Events]:
         """An independent part, its own parts multiplied into it."""

@@ -83,7 +83,7 @@ class Opening:
         ask = Message("ask-melee", (*pieces, ("attack", view.shown), ("defence", str(view.defence))))
         #: who attacks whom, and with how much
         self.die = Consult(rules.chart("melee"), str(view.column), view.tally, rules.cite("7.3.4"), ask)
-        self.riders = riders(melee)
+        self.riders = mounted(melee)
         #: somebody charged or counter-charged
         self.charge = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
         #: counters that have gone back, as they test
@@ -94,9 +94,14 @@ open_fight = once_for_each_case(Opening)
 
 
 @lru_cache(maxsize=64)
-def kinds(rules: Rules) -> dict[str, str]:
-    """What each code of the melee table does."""
-    return {code: kind for kind, codes in rules.fact("melee.codes").items() for code in codes}
+def effects(rules: Rules) -> dict[str, tuple[str, int]]:
+    """What each code of the melee table does, and the hexes or points it speaks of."""
+    amounts = rules.fact("melee.amount")
+    return {
+        code: (kind, amounts.get(code, 0))
+        for kind, codes in rules.fact("melee.codes").items()
+        for code in codes
+    }
 
 
 class Bout:
@@ -104,9 +109,7 @@ class Bout:
 
     def __init__(self, rules: Rules, melee: Melee, opening: Opening, code: str) -> None:
         self.rules, self.melee, self.opening, self.code = rules, melee, opening, code
-        self.kind = kinds(rules)[code]
-        #: hexes or points of the code
-        self.amount: int = rules.fact("melee.amount").get(code, 0)
+        self.kind, self.amount = effects(rules)[code]
         self.events: list[Event] = []
         #: counters still in their hexes that are no longer what they were
         self.changed: dict[str, Counter] = {}
@@ -136,7 +139,7 @@ class Bout:
     def held(self) -> bool:
         """A defender is still in the hex."""
         gone = self.gone
-        return not gone or any(counter.id not in gone for counter in self.melee.defender.counters)
+        return not gone or False in [counter.id in gone for counter in self.melee.defender.counters]
 
     @property
     def defenders(self) -> tuple[Counter, ...]:
@@ -282,9 +285,14 @@ class Bout:
 
     def call_tests(self) -> Flow[None]:
         """Hand the tests on; where a counter may stay in the hex, its test decides who holds it."""
+        # Unhurt, no more tired, its commander still with it, a counter tests alike after every retreat.
+        alike = {} if self.fallen or self.levels or self.bled else self.opening.testers
         for stack, counter, going in self.withdrawals:
-            tester = self.tester(stack, counter, moved=going.hexes > 0)
+            tester = alike.get(counter.id) if going.hexes else None
+            if tester is None:
+                tester = self.tester(stack, counter, moved=going.hexes > 0)
             if going.hexes:
+                alike[counter.id] = tester
                 self.gone.add(counter.id)
                 self.tests.append(Call(withdraw, (tester, going)))
                 continue
@@ -300,11 +308,6 @@ class Bout:
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""
-        # Unhurt, no more tired, its commander still with it: the same after every such retreat.
-        plain = moved and not (self.fallen or self.levels or self.bled)
-        ready = self.opening.testers.get(counter.id) if plain else None
-        if ready is not None:
-            return ready
         defender = self.melee.defender
         cover = stack.shelter
         if not moved:
@@ -315,10 +318,7 @@ class Bout:
             counter = msgspec.structs.replace(counter, fatigue=min(tired, highest))
         leader = None if stack.commander is None or stack.commander.id in self.fallen else stack.commander
         charge = self.opening.charge
-        tester = as_tester(counter, leader, cover=cover, after_charge=charge, adjacent=not moved)
-        if plain:
-            self.opening.testers[counter.id] = tester
-        return tester
+        return as_tester(counter, leader, cover=cover, after_charge=charge, adjacent=not moved)
 
     def tire(self) -> None:
         """7.13, 7.24  Fatigue of those who rode back and of those who charged, up to the highest level."""
@@ -335,7 +335,7 @@ class Bout:
                     self.changed[counter.id] = msgspec.structs.replace(here, fatigue=here.fatigue + levels)
 
 
-def riders(melee: Melee) -> tuple[tuple[Counter, bool], ...]:
+def mounted(melee: Melee) -> tuple[tuple[Counter, bool], ...]:
     """Every cavalry counter, and whether it charged or counter-charged."""
     attacking = [(c, hex.charging) for hex in melee.attackers for c in hex.counters if c.arm == "cavalry"]
     defending = [

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from grognard.core.case import Field, double_names
-from grognard.core.errors import Fault
+from grognard.core.errors import Fault, IllegalOrder
 from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "artillery"]
@@ -152,8 +152,10 @@ def double_ids(ids: Iterable[str], path: str) -> Iterator[Fault]:
 
 def admit(rules: Rules, counters: Iterable[Counter]) -> None:
     """Refuse pieces that the edition does not have."""
+    nations = rules.listed("nations")
     for counter in counters:
-        admit_nation(rules, counter.id, counter.nation)
+        if counter.nation not in nations:
+            raise unknown_nation(rules, counter.id, counter.nation)
         # 1.4  Only the markers of the edition are used.
         if counter.no_fire and not rules.fact("fire.silences-batteries"):
             raise rules.forbid("refuse-no-fire-marker", "1.4", unit=counter.id)
@@ -162,4 +164,8 @@ def admit(rules: Rules, counters: Iterable[Counter]) -> None:
 def admit_nation(rules: Rules, unit: str, nation: str) -> None:
     """1.1  Only the nations of the edition take part."""
     if nation not in rules.listed("nations"):
-        raise rules.forbid("refuse-nation", "1.1", remedy="remedy-nation", unit=unit, nation=nation)
+        raise unknown_nation(rules, unit, nation)
+
+
+def unknown_nation(rules: Rules, unit: str, nation: str) -> IllegalOrder:
+    return rules.forbid("refuse-nation", "1.1", remedy="remedy-nation", unit=unit, nation=nation)

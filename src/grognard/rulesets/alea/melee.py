@@ -30,7 +30,7 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
     held = fought.held
     able = () if held or fought.no_advance else able_hexes(case, fought)
     # 7.25  Attacking cavalry is tested for control; all that happened goes with it.
-    ride = cavalry_after(case, fought)
+    ride = cavalry_after(case, fought) if fought.opening.riders else None
     if ride is not None:
         return Resolution(before, (*fought.tests, Call(follow_up, (able, ride, tuple(fought.events)))))
     after = Call(occupy, (able,)) if able else Call(hold, ("defender" if held else "nobody",))
@@ -131,7 +131,7 @@ def follow_up(rules: Rules, able: Able, ride: Ride, before: tuple[Event, ...]) -
 
 def cavalry_after(case: Melee, fought: Bout) -> Ride | None:
     """7.25, 7.25.1  The attacking cavalry as one body, if it has to be tested for control."""
-    if fought.repulsed or not fought.opening.riders or not fought.struck:
+    if fought.repulsed or not fought.struck:
         return None
     riders = tuple([counter for counter in fought.attackers if counter.arm == "cavalry"])
     if not riders:

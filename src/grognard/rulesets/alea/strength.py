@@ -83,22 +83,17 @@ def struck_arc(stack: Assailant, target: DefendingHex, square: bool) -> str:
 
 
 @lru_cache(maxsize=1024)
-def melee_letters(rules: Rules, ground: str, water: str, slope: str) -> tuple[str, ...]:
-    """The melee letters of the ground attacked and of the hexside attacked over."""
-    return tuple([terrain_code(rules, kind, "melee") for kind in (ground, *features(water, slope))])
-
-
-@lru_cache(maxsize=256)
-def share_left(rules: Rules, codes: tuple[str, ...]) -> Points:
-    """2.5, 2.6  What the letters leave of a hex."""
-    left = reduction(rules, codes)
-    return 1 if left == 1 else left
+def way_in(rules: Rules, ground: str, water: str, slope: str) -> tuple[bool, Points]:
+    """By the melee letters of the ground and of the hexside: 7.1.2 is it closed; 2.5, 2.6 what they leave."""
+    letters = [terrain_code(rules, kind, "melee") for kind in (ground, *features(water, slope))]
+    left = reduction(rules, letters)
+    return rules.fact("terrain.prohibited") in letters, 1 if left == 1 else left
 
 
 def is_closed(rules: Rules, stack: Assailant, target: DefendingHex) -> bool:
     """7.1.2  Ground or a hexside that no melee crosses."""
-    letters = melee_letters(rules, target.terrain, stack.water, stack.slope)
-    return rules.fact("terrain.prohibited") in letters
+    closed, _left = way_in(rules, target.terrain, stack.water, stack.slope)
+    return closed
 
 
 def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex, square: bool) -> tuple[Points, str]:
@@ -107,7 +102,10 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex, square: 
     favoured = struck_arc(hex, target, square) != "front" or target.counters[0].formation == "guerrilla"
     total: Points = 0
     terms = []
-    for counter in fighters(hex):
+    for counter in hex.counters:
+        # 7.2, 1.8  Guns add nothing.
+        if counter.arm == "artillery":
+            continue
         factor: Points = rules.fraction(f"multiplier.{counter.arm}") if favoured else 1
         # 7.30  A charge counts half as much again, but never against a square nor on top of that.
         if hex.charging and factor == 1 and not square:
@@ -115,7 +113,7 @@ def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex, square: 
         total += counter.strength * factor
         terms.append(times(str(counter.strength), factor))
     # 7.3.1, 2.7  Then the terrain letters cut the hex as a whole, each hex by itself.
-    left = share_left(rules, melee_letters(rules, target.terrain, hex.water, hex.slope))
+    _closed, left = way_in(rules, target.terrain, hex.water, hex.slope)
     shown = " + ".join(terms)
     if left == 1:
         return total, shown
