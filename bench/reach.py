@@ -8,13 +8,18 @@ scipy gets new weights. For networkx there is also a row with a graph made for t
 from __future__ import annotations
 
 import random
+import statistics
+import sys
+from collections.abc import Callable
 from typing import NamedTuple
 
 import networkx
 import numpy as np
+from rich.table import Table
 from scipy.sparse import csr_array
 from scipy.sparse.csgraph import dijkstra
 
+from bench.timing import per_query, shown
 from grognard.hex import OFF, Grid, Hexside, MoveGraph, Numbering
 from grognard.hex.compiled import settle_compiled
 from grognard.hex.kernel import settle_plain
@@ -79,8 +84,12 @@ class Ours:
     def plain(self, asked: Question) -> dict[int, int]:
         return settle_plain(self.terms(asked))
 
-    def compiled(self, asked: Question) -> dict[int, int]:
+    def compiled(self, asked: Question) -> Callable[[], dict[int, int]]:
+        """The costs in arrays; called, they are a dict like everybody else's."""
         return settle_compiled(self.terms(asked))
+
+    def compiled_and_read(self, asked: Question) -> dict[int, int]:
+        return self.compiled(asked)()
 
 
 class Networkx:
@@ -137,3 +146,36 @@ class Scipy:
         far = dijkstra(self.weights(asked), indices=asked.start, limit=LIMIT)
         reached = np.flatnonzero(np.isfinite(far))
         return dict(zip(reached.tolist(), far[reached].astype(int).tolist(), strict=True))
+
+
+def table() -> Table:
+    country = Country()
+    ours, peer, arrays = Ours(country), Networkx(country), Scipy(country)
+    questions = country.questions(20, seed=2)
+    for asked in questions:
+        expected = peer.ask(asked)
+        ready = (asked, peer.prepared(asked))
+        answers = (
+            ours.plain(asked),
+            ours.compiled_and_read(asked),
+            arrays.ask(asked),
+            peer.ask_prepared(ready),
+        )
+        if any(answer != expected for answer in answers):
+            sys.exit(f"the kernels and their peers disagree on {asked}")
+    made = [(asked, peer.prepared(asked)) for asked in questions]
+    rows = (
+        ("networkx, cutoff, masks by weight function", "", peer.ask, questions),
+        ("networkx, cutoff, graph made beforehand", "", peer.ask_prepared, made),
+        ("scipy, limit, masks as new weights", "", arrays.ask, questions),
+        ("the plain kernel", "at least 3x", ours.plain, questions),
+        ("the compiled kernel, costs in arrays", "at least 20x", ours.compiled, questions),
+        ("the compiled kernel, costs read into a dict", "", ours.compiled_and_read, questions),
+    )
+    rounds = [[per_query(ask, asked, 1) for _, _, ask, asked in rows] for _ in range(15)]
+    times = [statistics.median(spent) for spent in zip(*rounds, strict=True)]
+    reached = statistics.mean(len(ours.plain(asked)) for asked in questions)
+    found = Table(f"Reach of {reached:.0f} hexes on a map of 60 x 60", "a move", "networkx takes", "promised")
+    for (name, promised, _, _), spent in zip(rows, times, strict=True):
+        found.add_row(name, shown(spent), f"{times[0] / spent:.1f}x", promised)
+    return found

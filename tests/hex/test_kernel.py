@@ -24,7 +24,7 @@ def test_the_plain_kernel_equals_a_naive_search(move: Move) -> None:
 def test_the_compiled_kernel_equals_the_plain_one_in_the_same_order(move: Move) -> None:
     plain = settle_plain(move.terms)
     for _again in range(2):  # its room to work in must be left as it was found
-        assert list(settle_compiled(move.terms).items()) == list(plain.items())
+        assert list(settle_compiled(move.terms)().items()) == list(plain.items())
 
 
 @given(moves())

@@ -9,6 +9,7 @@ from grognard.hex.line import Step, path_line, ray
 from grognard.hex.move_graph import Edges, MoveGraph
 from grognard.hex.numbering import Numbering
 from grognard.hex.reach import Reach, Refusal, reach
+from grognard.hex.sight import Block, Judge, Passing, Passings, Sight, SightLine
 from grognard.hex.zones import trace, within, zone
 
 __all__ = [
@@ -17,18 +18,24 @@ __all__ = [
     "POINTY_DIRECTIONS",
     "STEPS",
     "Arc",
+    "Block",
     "Edge",
     "Edges",
     "Grid",
     "Hex",
     "Hexside",
+    "Judge",
     "Layout",
     "MoveGraph",
     "Numbering",
     "Orientation",
+    "Passing",
+    "Passings",
     "Point",
     "Reach",
     "Refusal",
+    "Sight",
+    "SightLine",
     "Step",
     "arc",
     "arc_to",

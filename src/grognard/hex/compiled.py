@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,23 +41,26 @@ def lay_out(graph: MoveGraph) -> Arrays:
     return Arrays(first, targets, prices, cells, best, np.zeros(room, np.int32), np.zeros(room, np.int32))
 
 
-def settle_compiled(terms: Terms) -> dict[int, int]:
-    """The same as `settle_plain`, in the same order."""
+def settle_compiled(terms: Terms) -> Callable[[], dict[int, int]]:
+    """The same as `settle_plain`, in the same order, left in arrays until somebody calls for it."""
     if not terms.is_bound:
-        return _spread(terms, [(terms.start, 0)], terms.closed)
-    costs = terms.in_place()
-    costs.update(_spread(terms, terms.departures(costs), terms.shut_behind()))
-    return costs
+        return partial(_read, {}, *_spread(terms, [(terms.start, 0)], terms.closed))
+    at_home = terms.in_place()
+    return partial(_read, at_home, *_spread(terms, terms.departures(at_home), terms.shut_behind()))
 
 
-def _spread(terms: Terms, seeds: list[tuple[int, int]], closed: bytes) -> dict[int, int]:
+def _read(at_home: dict[int, int], nodes: Ints, costs: Ints) -> dict[int, int]:
+    return at_home | dict(zip(nodes.tolist(), costs.tolist(), strict=True))
+
+
+def _spread(terms: Terms, seeds: list[tuple[int, int]], closed: bytes) -> tuple[Ints, Ints]:
     graph = terms.graph
     if graph.arrays is None:
         graph.arrays = lay_out(graph)
     masks = [np.frombuffer(mask, np.uint8) for mask in (closed, terms.stops, terms.toll)]
     sown = np.array(seeds, np.int32).reshape(-1, 2)
-    nodes, costs = compiled()(*graph.arrays, *masks, sown, terms.limit)
-    return dict(zip(nodes.tolist(), costs.tolist(), strict=True))
+    found: tuple[Ints, Ints] = compiled()(*graph.arrays, *masks, sown, terms.limit)
+    return found
 
 
 @cache

@@ -29,10 +29,11 @@ class Grid:
         self.size = columns * rows
         places = [(column + 1, row + 1) for row in range(rows) for column in range(columns)]
         self.hexes: tuple[Hex, ...] = tuple(numbering.hex(*place) for place in places)
-        self._cells = {hex: cell for cell, hex in enumerate(self.hexes)}
+        #: by axial coordinates: the cell
+        self.cells: dict[tuple[int, int], int] = {hex: cell for cell, hex in enumerate(self.hexes)}
         #: by `cell * 6 + direction`: the cell there, or OFF
         self.neighbours: tuple[int, ...] = tuple(
-            self._cells.get(near, OFF) for hex in self.hexes for near in hex.neighbours()
+            self.cells.get(near, OFF) for hex in self.hexes for near in hex.neighbours()
         )
         self._disks: dict[tuple[int, int], tuple[int, ...]] = {}
 
@@ -40,11 +41,11 @@ class Grid:
         return self.size
 
     def __contains__(self, hex: object) -> bool:
-        return hex in self._cells
+        return hex in self.cells
 
     def cell(self, hex: Hex) -> int:
         """The cell of a hex; a `ValueError` if it is off the map."""
-        found = self._cells.get(hex)
+        found = self.cells.get(hex)
         if found is None:
             column, row = self.numbering.place(hex)
             raise ValueError(f"column {column}, row {row} is off the map: expected {self._extent()}")
@@ -52,7 +53,7 @@ class Grid:
 
     def find(self, hex: Hex) -> int:
         """The cell of a hex, or OFF."""
-        return self._cells.get(hex, OFF)
+        return self.cells.get(hex, OFF)
 
     def hex(self, cell: int) -> Hex:
         return self.hexes[cell]
@@ -62,7 +63,7 @@ class Grid:
 
     def cell_of(self, label: str) -> int:
         """The cell of a printed number; a `ValueError` says what is wrong with it."""
-        found = self._cells.get(self.numbering.parse(label))
+        found = self.cells.get(self.numbering.parse(label))
         if found is None:
             raise ValueError(f"{label} is off the map: expected {self._extent()}")
         return found
@@ -103,4 +104,4 @@ class Grid:
     def crossings(self, side: Hexside) -> tuple[int, ...]:
         """The indices `cell * 6 + direction` of going over a hexside, one for each hex on the map."""
         ways = zip(side.hexes, (side.direction, opposite(side.direction)), strict=True)
-        return tuple(self._cells[hex] * 6 + direction for hex, direction in ways if hex in self._cells)
+        return tuple(self.cells[hex] * 6 + direction for hex, direction in ways if hex in self.cells)

@@ -7,6 +7,7 @@ been done, and used for a graph only once that graph has been walked several tim
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 
 from grognard.hex.move_graph import MoveGraph
@@ -39,15 +40,15 @@ class Workload:
 workload = Workload()
 
 
-def settle(terms: Terms) -> dict[int, int]:
-    """What every node within reach costs, by whichever kernel is quicker by now."""
+def settle(terms: Terms) -> Callable[[], dict[int, int]]:
+    """What every node within reach costs, by whichever kernel is quicker by now. Call the answer to read it."""
     if terms.limit < FAR and workload.justifies_compiling(terms.graph) and find_spec("numba"):
         from grognard.hex.compiled import settle_compiled
 
         return settle_compiled(terms)
     costs = settle_plain(terms)
     workload.add(terms.graph, len(costs))
-    return costs
+    return lambda: costs
 
 
 def settle_plain(terms: Terms) -> dict[int, int]:

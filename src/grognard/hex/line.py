@@ -25,12 +25,13 @@ def ray(a: Hex, b: Hex) -> tuple[Step, ...]:
     A hex counts if the line runs inside it, however short the way; a corner merely touched does not. Seen
     from the other end the same steps come in reverse.
     """
-    offsets = _ray(b.q - a.q, b.r - a.r)
+    offsets = offsets_between(b.q - a.q, b.r - a.r)
     return tuple(tuple(Hex(a.q + q, a.r + r) for q, r in step) for step in offsets)
 
 
 @lru_cache(maxsize=4096)
-def _ray(q: int, r: int) -> tuple[Step, ...]:
+def offsets_between(q: int, r: int) -> tuple[Step, ...]:
+    """The ray from (0, 0) to (q, r)."""
     grow = (q - r, q + 2 * r, -2 * q - r)
     if 0 in grow:
         return _along_hexsides(q, r)
