@@ -205,7 +205,7 @@ def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any]
             file = f"{name}.csv"
             (row_type, _) = hint.__args__
             text = _noted_text(folder, file, notes)
-            parts[field] = () if text is None else read_table(file, text, row_type, notes)
+            parts[field] = None if text is None else read_table(file, text, row_type, notes)
         elif name in data:
             parts[field] = read_section(name, data[name], hint, notes)
     needed = {field.name for field in msgspec.structs.fields(shape.own) if field.required}

@@ -23,6 +23,8 @@ class Notes:
 
     def __init__(self, sheet: str = "") -> None:
         self.flaws: list[Flaw] = []
+        #: ids of rows that could not be read, so that nobody is blamed for naming them
+        self.lost: set[str] = set()
         self._lines = TomlLines(sheet)
         self._places: dict[int, _Place] = {}
 
@@ -41,7 +43,7 @@ class Notes:
         if place.path:
             self.entry(f"{place.path}.{field}" if field else place.path, what, value)
         else:
-            self.say(place.file, what, place.line)
+            self.say(place.file, f"{field}: {what}" if field else what, place.line)
 
     def row(self, piece: object, file: str, line: int) -> None:
         """Remember on which line of a table a piece stands."""

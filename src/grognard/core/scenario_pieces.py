@@ -17,8 +17,8 @@ from grognard.core.scenario_notes import Notes
 NOTHING = ("", "-")
 
 
-def read_table(file: str, text: str, row_type: type[msgspec.Struct], notes: Notes) -> tuple[Any, ...]:
-    """The rows of a table; bad ones are noted and left out."""
+def read_table(file: str, text: str, row_type: type[msgspec.Struct], notes: Notes) -> tuple[Any, ...] | None:
+    """The rows of a table; bad ones are noted and left out. None where its columns are wrong."""
     reader = csv.reader(text.splitlines())
     heads = next(reader, [])
     columns = {spec.name: spec for spec in specs(row_type)}
@@ -29,7 +29,7 @@ def read_table(file: str, text: str, row_type: type[msgspec.Struct], notes: Note
         if name not in columns:
             notes.say(file, f"unknown column {name!r}; known: {', '.join(columns)}", 1)
     if {name for name, spec in columns.items() if spec.required} - set(heads) or set(heads) - set(columns):
-        return ()
+        return None
     rows = []
     for cells in reader:
         if len(cells) != len(heads):
@@ -52,6 +52,7 @@ def _row(
     except BadCase as wrong:
         for fault in wrong.faults:
             notes.say(file, str(fault), line)
+        notes.lost.add(str(data.get("id")))
         return None
     notes.row(row, file, line)
     return row

@@ -38,6 +38,7 @@ class TomlLines:
             if header:
                 table = self._enter(header[2], header[1] == "[[")
                 self._lines.setdefault(table, number)
+                self._lines.setdefault(table.rsplit(".", 1)[0], number)
                 continue
             key = _KEY.match(text) if not depth else None
             if key:

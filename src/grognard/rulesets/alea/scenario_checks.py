@@ -85,6 +85,8 @@ def check_commander(commander: General, own: Battle, board: Board, notes: Notes)
     cell_of(board.grid, commander.start, commander, "start", notes)
     sides = {division.id: division.side for division in own.divisions}
     for division in commander.divisions:
+        if division in notes.lost:
+            continue
         if division not in sides:
             notes.of(commander, f"divisions: no division {division!r} (one of: {_listed(sides)})")
         elif sides[division] != commander.side:
@@ -124,7 +126,7 @@ def check_divisions(own: Battle, notes: Notes) -> None:
     """Each division against the counters that name it, and against its leader."""
     by_division = sorted(own.units, key=lambda unit: unit.division or "")
     units = {id: list(group) for id, group in groupby(by_division, key=lambda unit: unit.division or "")}
-    known = {division.id for division in own.divisions}
+    known = {division.id for division in own.divisions} | notes.lost
     leaders = {commander.id: commander for commander in own.commanders}
     for unit in own.units:
         if unit.division is not None and unit.division not in known:
@@ -132,9 +134,9 @@ def check_divisions(own: Battle, notes: Notes) -> None:
     for division in own.divisions:
         members = units.get(division.id, [])
         strength = sum(unit.strength for unit in members)
-        if division.counters != len(members):
+        if division.counters != len(members) and not notes.lost:
             notes.of(division, f"counters: {division.id} has {len(members)}, not {division.counters}")
-        if division.start_sp != strength:
+        if division.start_sp != strength and not notes.lost:
             notes.of(
                 division, f"start_sp: the counters of {division.id} have {strength}, not {division.start_sp}"
             )
@@ -145,6 +147,8 @@ def check_divisions(own: Battle, notes: Notes) -> None:
                 notes.of(unit, f"option: {division.id} belongs to {division.option}: expected that too")
         if division.lead is not None:
             leader = leaders.get(division.lead)
+            if leader is None and division.lead in notes.lost:
+                continue
             if leader is None:
                 notes.of(division, f"lead: no commander {division.lead!r}")
             elif leader.rank != "division" or division.id not in leader.divisions:

@@ -15,6 +15,8 @@ from grognard.rulesets.alea.victory_items import BOTH
 
 #: fields by what they name; the same name means the same in every entry
 _HEXES = ("hex", "hexes", "guards", "wells", "bonus_hex", "around")
+#: what a field names, in words, and all there are of it
+Known = tuple[str, set[str]]
 _FRACTIONS = ("share", "fled_share")
 
 
@@ -25,19 +27,19 @@ def check_references(scenario: AleaScenario, notes: Notes) -> None:
     units = {unit.id for unit in own.units}
     commanders = {commander.id for commander in own.commanders}
     divisions = {division.id for division in own.divisions}
-    known: dict[str, set[str]] = {
-        "side": sides | {BOTH},
-        "owner": sides,
-        "unit": units,
-        "units": units,
-        "near": units,
-        "commander": commanders,
-        "unless_with": commanders,
-        "division": divisions,
-        "divisions": divisions,
-        "ways": {way.id for way in scenario.board.ways},
-        "feature": set(FEATURES),
-        "terrain": set(scenario.board.terrain),
+    known: dict[str, Known] = {
+        "side": ("side", sides | {BOTH}),
+        "owner": ("side", sides),
+        "unit": ("unit", units),
+        "units": ("unit", units),
+        "near": ("unit", units),
+        "commander": ("commander", commanders),
+        "unless_with": ("commander", commanders),
+        "division": ("division", divisions),
+        "divisions": ("division", divisions),
+        "ways": ("road or path", {way.id for way in scenario.board.ways}),
+        "feature": ("hexside feature", set(FEATURES)),
+        "terrain": ("ground", set(scenario.board.terrain)),
     }
     for entry in (*own.victory, *own.wins, *own.specials, *own.retreats, *own.exits, *own.zones):
         _check_entry(entry, entry, "", known, scenario, notes)
@@ -51,7 +53,7 @@ def _check_entry(
     entry: msgspec.Struct,
     whole: msgspec.Struct,
     path: str,
-    known: dict[str, set[str]],
+    known: dict[str, Known],
     scenario: AleaScenario,
     notes: Notes,
 ) -> None:
@@ -65,9 +67,10 @@ def _check_entry(
             _check_share(value, whole, path + name, notes)
         elif name in known:
             for word in _words(values):
-                if word not in known[name]:
-                    listed = ", ".join(sorted(known[name]))
-                    notes.of(whole, f"no {name.rstrip('s')} {word!r} (one of: {listed})", path + name, word)
+                noun, there = known[name]
+                if word not in there | notes.lost:
+                    listed = ", ".join(sorted(there))
+                    notes.of(whole, f"no {noun} {word!r} (one of: {listed})", path + name, word)
         for place, part in enumerate(values):
             if isinstance(part, msgspec.Struct):
                 _check_entry(part, whole, f"{path}{name}.{place}.", known, scenario, notes)
