@@ -55,6 +55,13 @@ class MarkerPlaced(Event, frozen=True, tag="marker-placed", kw_only=True):
     count: int = 1
 
 
+class MarkerSet(Event, frozen=True, tag="marker-set", kw_only=True):
+    """A marker that says something: an order, a target, points spent. It replaces one of the same name."""
+
+    marker: str
+    value: str | int
+
+
 class MarkerRemoved(Event, frozen=True, tag="marker-removed", kw_only=True):
     marker: str
 
@@ -83,6 +90,49 @@ class Found(Event, frozen=True, tag="found", kw_only=True):
     value: str | int
 
 
+class Moved(Event, frozen=True, tag="moved", kw_only=True):
+    """Stands in another hex or another way round: by a move, an advance, a retreat, on arrival (`how`)."""
+
+    to: str
+    facing: str = ""
+    #: every hex entered, the last one included
+    path: tuple[str, ...] = ()
+    how: str = "move"
+
+
+class LeftMap(Event, frozen=True, tag="left-map", kw_only=True):
+    """Out of the game, alive: fled over the edge, or marched off by an exit."""
+
+    how: str
+
+
+class StackOrdered(Event, frozen=True, tag="stack-ordered", kw_only=True):
+    """The counters of one hex, top first; `unit` is the top one."""
+
+    units: tuple[str, ...]
+
+
+class TrackSet(Event, frozen=True, tag="track-set", kw_only=True):
+    """Something that no counter carries: points, who owns a hex, how a division stands."""
+
+    what: str
+    value: str | int
+
+
+class PhaseBegan(Event, frozen=True, tag="phase-began", kw_only=True):
+    """The sequence of play goes on; `unit` is the side whose phase it is, empty where it is everybody's."""
+
+    turn: int
+    step: int
+    phase: str
+
+
+class GameEnded(Event, frozen=True, tag="game-ended", kw_only=True):
+    """`unit` is the side that won, empty for a draw; `how` says how well, or why."""
+
+    how: str
+
+
 AnyEvent = (
     LostStrength
     | Eliminated
@@ -91,11 +141,18 @@ AnyEvent = (
     | Retreated
     | Advanced
     | MarkerPlaced
+    | MarkerSet
     | MarkerRemoved
     | HexHeld
     | LeaderHit
     | Gained
     | Found
+    | Moved
+    | LeftMap
+    | StackOrdered
+    | TrackSet
+    | PhaseBegan
+    | GameEnded
 )
 
 KINDS: tuple[type[Event], ...] = (
@@ -106,9 +163,16 @@ KINDS: tuple[type[Event], ...] = (
     Retreated,
     Advanced,
     MarkerPlaced,
+    MarkerSet,
     MarkerRemoved,
     HexHeld,
     LeaderHit,
     Gained,
     Found,
+    Moved,
+    LeftMap,
+    StackOrdered,
+    TrackSet,
+    PhaseBegan,
+    GameEnded,
 )

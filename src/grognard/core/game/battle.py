@@ -1,0 +1,106 @@
+"""A game in the making of one order: the state so far, and the events that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from grognard.core.board import Board
+from grognard.core.drivers.play import read_off
+from grognard.core.events import Event
+from grognard.core.game.reducer import Reducer
+from grognard.core.game.sequence import Sequence, Step
+from grognard.core.game.state import Piece, State
+from grognard.core.procedure import Call, Choose, Flow, Question, Read, Resolution, Sealed
+from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
+
+T = TypeVar("T")
+
+#: A flow that asks only what somebody outside must answer.
+Script = Generator[Question, Any, T]
+
+
+class Battle:
+    """What the rules of a game work on. A script emits events, and sees their effect at once."""
+
+    def __init__(
+        self, rules: Rules, scenario: Scenario, sequence: Sequence, reducer: Reducer, state: State
+    ) -> None:
+        self.rules, self.scenario, self.sequence, self.reducer = rules, scenario, sequence, reducer
+        self.state = state
+        self.events: list[Event] = []
+        self._known: dict[Any, Any] = {}
+
+    @property
+    def board(self) -> Board:
+        return self.scenario.board
+
+    @property
+    def step(self) -> Step:
+        return self.sequence.steps[self.state.step]
+
+    def piece(self, id: str) -> Piece:
+        return self.state.pieces[self.reducer.roll[id]]
+
+    def emit(self, *events: Event) -> None:
+        """Let events happen."""
+        apply = self.reducer.apply
+        for event in events:
+            after = apply(self.state, event)
+            if after is not self.state:
+                self.state = after
+                self._known.clear()
+            self.events.append(event)
+
+    def known(self, key: Any, find: Callable[[], T]) -> T:
+        """Something worked out once for the present state."""
+        if key not in self._known:
+            self._known[key] = find()
+        found: T = self._known[key]
+        return found
+
+
+def ruling(
+    battle: Battle,
+    procedure: Callable[[Rules, Any], Flow[Resolution]],
+    case: Any,
+    sides: Mapping[str, str],
+) -> Script[tuple[Event, ...]]:
+    """Rule a case inside an order. The procedure asks roles; `sides` says which side plays each."""
+    return (yield from _events(battle.rules, procedure(battle.rules, case), sides))
+
+
+def _events(rules: Rules, flow: Flow[Resolution], sides: Mapping[str, str]) -> Script[tuple[Event, ...]]:
+    resolution: Resolution = yield from _value(rules, flow, sides)
+    happened = list(resolution.events)
+    for part in resolution.then:
+        happened += yield from _events(rules, part.procedure(rules, *_opened(part.args)), sides)
+    return tuple(happened)
+
+
+def _value(rules: Rules, flow: Flow[Any], sides: Mapping[str, str]) -> Script[Any]:
+    try:
+        request = next(flow)
+        while True:
+            match request:
+                case Call():
+                    value = yield from _value(
+                        rules, request.procedure(rules, *_opened(request.args)), sides
+                    )
+                    answer: Any = (value[0], Sealed(value[1])) if request.seals else value
+                case Read():
+                    answer = read_off(request).answer
+                case Choose():
+                    answer = yield msgspec.structs.replace(request, who=sides[request.who])
+                case _:
+                    answer = yield request
+            request = flow.send(answer)
+    except StopIteration as end:
+        return end.value
+
+
+def _opened(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple([arg.held if isinstance(arg, Sealed) else arg for arg in args])

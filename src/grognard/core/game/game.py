@@ -1,0 +1,258 @@
+"""The game that every reader sees: browser, terminal, computer opponent, laboratory.
+
+    game = new_game(system, scenario, seed=7)
+    while not isinstance(game.node, Over):
+        game.apply(game.roll() if isinstance(game.node, Chance) else next(game.orders()))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from grognard.core.drivers.play import Given, answered, fingerprint
+from grognard.core.errors import IllegalOrder
+from grognard.core.events import Event
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.journal import Entry, Journal
+from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
+from grognard.core.game.order import Input, Order, Throw
+from grognard.core.game.reducer import Reducer
+from grognard.core.game.script import follow, opening
+from grognard.core.game.state import State
+from grognard.core.game.suggestion import suggestion
+from grognard.core.game.system import System
+from grognard.core.messages import message
+from grognard.core.procedure import Choose, Question, Roll
+from grognard.core.scenario import Scenario
+from grognard.dice import Dice
+from grognard.dice.sources import derive_face
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A half-done order is the state it began in, the order, and the answers so far."""
+
+    base: State
+    order: Order | None
+    answers: tuple[Given, ...] = ()
+
+
+class Table:
+    """What never changes in a game: shared by it and all its clones."""
+
+    def __init__(self, system: System, scenario: Scenario, start: State, seed: str) -> None:
+        self.system, self.scenario, self.start, self.seed = system, scenario, start, seed
+        self.sequence = system.sequence(scenario)
+        self.reducer = Reducer(scenario.board, {piece.id: n for n, piece in enumerate(start.pieces)})
+
+    def battle(self, state: State) -> Battle:
+        return Battle(self.system.rules, self.scenario, self.sequence, self.reducer, state)
+
+
+class Game:
+    """A position, how it came about, and what may happen next."""
+
+    def __init__(self, table: Table, journal: Journal, state: State, pending: Pending | None) -> None:
+        self.table = table
+        self.journal = journal
+        self._settled = state
+        self._pending = pending
+        self._battle: Battle | None = None
+        self._script: Script[None] | None = None
+        self._question: Question | None = None
+        self._node: Node | None = None
+
+    # What everybody reads
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.table.scenario
+
+    @property
+    def state(self) -> State:
+        """The position now, in the middle of an order too."""
+        return self.battle.state
+
+    @property
+    def node(self) -> Node:
+        """What the game waits for."""
+        if self._node is None:
+            self._node = self._find_node()
+        return self._node
+
+    @property
+    def battle(self) -> Battle:
+        """The position with everything the rules ask of it; not to be changed from outside."""
+        if self._battle is None:
+            self._restore()
+        assert self._battle is not None
+        return self._battle
+
+    def orders(self, unit: str = "") -> Iterator[Input]:
+        """Every legal order here, or those of one unit."""
+        node = self.node
+        match node:
+            case Chance():
+                yield from (Throw(faces) for faces in product(node.dice.faces, repeat=node.dice.count))
+            case Decision(choice=Choose() as choice):
+                yield from (Order("choose", option=option) for option in choice.options)
+            case Decision():
+                yield from self.table.system.phases[node.phase].orders(self.battle, unit)
+
+    def check(self, given: Input) -> Illegal | None:
+        """None if the order is legal here; otherwise why not, and one like it that would be."""
+        try:
+            self._check(given)
+        except IllegalOrder as refused:
+            return Illegal(refused.reason, refused.rule, suggestion(self, given))
+        return None
+
+    # What changes it
+
+    def apply(self, given: Input) -> tuple[Event, ...]:
+        """Carry an order, an answer or a throw out. An illegal one raises IllegalOrder and changes nothing."""
+        self._check(given)
+        node, question = self.node, self._question
+        before = len(self.battle.events)
+        asked = fingerprint(question) if question is not None else f"order {_phase_of(node)}"
+        by = node.side if isinstance(node, Decision) else "dice"
+        if question is None:
+            assert isinstance(given, Order)
+            self._pending = Pending(self._settled, given)
+            self._battle = self.table.battle(self._settled)
+            self._script = follow(self.table.system, self._battle, given)
+            before = 0
+            self._run(None)
+        else:
+            assert self._pending is not None
+            faces: Given = given.faces if isinstance(given, Throw) else given.option
+            pending = self._pending
+            self._pending = Pending(pending.base, pending.order, (*pending.answers, faces))
+            self._run(answered(question, faces).answer)
+        events = tuple(self.battle.events[before:])
+        self.journal = self.journal.add(Entry(asked, by, str(given), events), self._settled, self._pending)
+        return events
+
+    def roll(self) -> Throw:
+        """The dice of this game's seed for the chance node it stands at."""
+        node = self.node
+        if not isinstance(node, Chance):
+            raise IllegalOrder(message("refuse-no-dice"), "")
+        key = self.table.seed.encode()
+        purpose, sequence = node.why.key, len(self.journal)
+        return Throw(
+            tuple(
+                derive_face(key, self.scenario.id, sequence, purpose, index, node.dice)
+                for index in range(node.dice.count)
+            )
+        )
+
+    def clone(self) -> Game:
+        """A game of its own from here on. It costs next to nothing: states are shared."""
+        return Game(self.table, self.journal, self._settled, self._pending)
+
+    def view(self, side: str) -> State:
+        """The position as a side may see it."""
+        return self.table.system.hide(self.scenario, self.state, side)
+
+    def guess(self, side: str, seed: int) -> Game:  # noqa: ARG002 - nothing is hidden in open games
+        """A whole game that looks like this one to a side."""
+        return self.clone()
+
+    # Within
+
+    def _check(self, given: Input) -> None:
+        node = self.node
+        rules = self.table.system.rules
+        match node:
+            case Over():
+                raise IllegalOrder(message("refuse-over"), node.result.rule)
+            case Chance():
+                _check_throw(node, given)
+            case Decision(choice=Choose() as choice):
+                if not isinstance(given, Order) or given.verb != "choose" or given.option not in choice.options:
+                    raise IllegalOrder(
+                        message("refuse-option", given=str(given), options=", ".join(choice.options)),
+                        choice.rule,
+                    )
+            case Decision():
+                if not isinstance(given, Order) or given.verb == "choose":
+                    phase = rules.cite(node.rule) if " " not in node.rule else node.rule
+                    raise IllegalOrder(message("refuse-no-question", given=str(given)), phase)
+                self.table.system.phases[node.phase].check(self.battle, given)
+
+    def _run(self, answer: Any) -> None:
+        """Drive the script to its next question, or to its end."""
+        self._node = None
+        assert self._script is not None
+        assert self._battle is not None
+        try:
+            self._question = next(self._script) if answer is None else self._script.send(answer)
+        except StopIteration:
+            self._question = self._script = self._pending = None
+            self._settled = self._battle.state
+
+    def _restore(self) -> None:
+        """Take a clone or a loaded game up where it stood: re-run the order over its answers."""
+        pending = self._pending
+        self._battle = self.table.battle(self._settled if pending is None else pending.base)
+        if pending is None:
+            return
+        system = self.table.system
+        if pending.order is None:
+            self._script = opening(system, self._battle)
+        else:
+            self._script = follow(system, self._battle, pending.order)
+        self._run(None)
+        for given in pending.answers:
+            assert self._question is not None
+            self._run(answered(self._question, given).answer)
+
+    def _find_node(self) -> Node:
+        battle = self.battle
+        question = self._question
+        if isinstance(question, Choose):
+            prompt = message(f"choice-{question.id.replace('.', '-')}", unit=question.unit)
+            return Decision(question.who, prompt, question.rule, battle.step.phase.id, choice=question)
+        if question is not None:
+            return Chance(_dice(question), question.ask, question.rule, question)
+        if battle.state.result is not None:
+            return Over(battle.state.result)
+        step = battle.step
+        ask = self.table.system.phases[step.phase.id].asks(battle)
+        assert ask is not None
+        rule = battle.rules.cite(step.phase.rule)
+        return Decision(step.decides, ask.prompt, rule, step.phase.id, ask.subjects)
+
+
+def new_game(system: System, scenario: Scenario, seed: int | str = 0) -> Game:
+    """A game set up and brought to its first decision or die."""
+    start = system.set_up(scenario)
+    table = Table(system, scenario, start, str(seed))
+    game = Game(table, Journal(), start, Pending(start, None))
+    game._restore()
+    game.journal = game.journal.add(
+        Entry("opening", "", "", tuple(game.battle.events)), game._settled, game._pending
+    )
+    return game
+
+
+def _phase_of(node: Node) -> str:
+    return node.phase if isinstance(node, Decision) else ""
+
+
+def _dice(question: Question) -> Dice:
+    kind = question.dice if isinstance(question, Roll) else question.chart.dice  # type: ignore[union-attr]
+    assert kind is not None
+    return kind
+
+
+def _check_throw(node: Chance, given: Input) -> None:
+    if not isinstance(given, Throw) or len(given.faces) != node.dice.count:
+        raise IllegalOrder(message("refuse-throw", given=str(given), dice=str(node.dice)), node.rule)
+    for face in given.faces:
+        if face not in node.dice.faces:
+            raise IllegalOrder(message("refuse-face", face=face, dice=str(node.dice)), node.rule)

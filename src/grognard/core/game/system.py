@@ -1,0 +1,88 @@
+"""What a ruleset hands over to be played: its phases, its set-up, and what each side may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+import msgspec
+
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Sequence
+from grognard.core.game.state import State
+from grognard.core.messages import Message, message
+from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
+
+DONE = Order("done")
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A phase wants an order."""
+
+    prompt: Message
+    #: units that may still get one; empty where the phase cannot tell them apart
+    subjects: tuple[str, ...] = ()
+
+
+class PhaseRules:
+    """The rules of one phase. The defaults are those of a phase in which nothing is decided."""
+
+    def begin(self, battle: Battle) -> Script[None]:  # noqa: ARG002 - what a phase does before anyone decides
+        """What happens by itself when the phase begins."""
+        yield from ()
+
+    def asks(self, battle: Battle) -> Ask | None:  # noqa: ARG002
+        """What is to be decided now; None when the phase is over."""
+        return None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:  # noqa: ARG002
+        """The legal orders, of one unit if it is named. `done` is among them where it is legal."""
+        return iter(())
+
+    def check(self, battle: Battle, order: Order) -> None:
+        """Refuse an order that is not legal, by raising IllegalOrder."""
+        raise battle.rules.forbid(
+            "refuse-verb", battle.step.phase.rule, verb=order.verb, phase=battle.step.phase.id
+        )
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:  # noqa: ARG002
+        """Do what a legal order says."""
+        yield from ()
+
+    def end(self, battle: Battle) -> Script[None]:  # noqa: ARG002
+        """What happens by itself when the phase is over."""
+        yield from ()
+
+
+class System(Protocol):
+    """A ruleset as a game."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def phases(self) -> Mapping[str, PhaseRules]: ...
+
+    def sequence(self, scenario: Scenario) -> Sequence: ...
+
+    def set_up(self, scenario: Scenario) -> State: ...
+
+    def hide(self, scenario: Scenario, state: State, side: str) -> State:
+        """The state as one side may see it."""
+        ...
+
+    def problems(self, battle: Battle) -> Iterator[Message]:
+        """What is wrong with a position: nothing, ever, if the rules are right."""
+        ...
+
+
+def unknown_unit(battle: Battle, unit: str) -> Exception:
+    """The refusal of an order to a unit that is not there."""
+    rule = battle.step.phase.rule
+    return battle.rules.forbid("refuse-unit", rule, unit=unit)
+
+
+def nothing_left(phase: str) -> Message:
+    return message("prompt-done", phase=phase)

@@ -1,0 +1,197 @@
+"""What rulings do to the map: retreats hex by hex, losses, fallen commanders, divisions shaken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.state import ALL_ROUND, Piece
+from grognard.core.procedure import Choose
+from grognard.rulesets.alea.cases import MoraleTest
+from grognard.rulesets.alea.commander import FATE
+from grognard.rulesets.alea.organization import morale
+from grognard.rulesets.alea.play.arrivals import arrive, displace
+from grognard.rulesets.alea.play.position import Position, position, stack_facing
+from grognard.rulesets.alea.play.retreat import Retreat, passed_stacks
+
+FACING = ("normal", "limbered", "deployed")
+
+
+def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) -> Script[None]:
+    """Let the events of a ruling happen on the map. `foes` are the hexes that attack or fire."""
+    for event in events:
+        match event:
+            case ev.Retreated():
+                yield from go_back(battle, event, foes)
+            case ev.LeaderHit():
+                battle.emit(event)
+                if event.fate == FATE:
+                    battle.emit(ev.Eliminated(event.unit, event.rule, event.cause))
+                else:
+                    displace(battle, event.unit)
+            case ev.Eliminated():
+                battle.emit(event)
+                shake(battle, event.unit)
+                count_captured_guns(battle, event)
+            case ev.StateChanged():
+                battle.emit(event)
+                if event.state == "defeated":
+                    shake(battle, event.unit)
+                    drop(battle, event.unit, "order")
+            case ev.FormationChanged():
+                battle.emit(event)
+                face(battle, event.unit, foes)
+            case ev.MarkerPlaced(marker="no-fire"):
+                # 1.18  It stays until the end of its owner's next player turn.
+                battle.emit(ev.MarkerSet(event.unit, event.rule, event.cause, marker="no-fire", value=moment(battle)))
+            case ev.MarkerRemoved(marker="assault"):
+                drop(battle, event.unit, "assault", event.rule)
+            case _:
+                battle.emit(event)
+
+
+def moment(battle: Battle) -> int:
+    """A number for each player turn of the game."""
+    return battle.state.turn * len(battle.sequence.steps) + _first_step(battle)
+
+
+def _first_step(battle: Battle) -> int:
+    active = battle.step.active
+    return next(n for n, step in enumerate(battle.sequence.steps) if step.active == active)
+
+
+def shake(battle: Battle, unit: str) -> None:
+    """8.13  A division that lost a counter, or had one defeated, must test."""
+    cards = position(battle).roster.cards
+    if unit in cards:
+        what = f"division.{cards[unit].division}.shaken"
+        if not battle.state.number(what):
+            battle.emit(ev.TrackSet("", battle.rules.cite("8.13"), what=what, value=1))
+
+
+def count_captured_guns(battle: Battle, event: ev.Eliminated) -> None:
+    """10.4  A battery lost to a retreat result counts extra."""
+    here = position(battle)
+    guns = event.unit in here.roster.cards and here.card(event.unit).arm == "artillery"
+    if guns and event.rule in (battle.rules.cite("7.8"), battle.rules.cite("7.6")):
+        what = f"captured.{here.card(event.unit).side}"
+        battle.emit(
+            ev.TrackSet("", battle.rules.cite("10.4"), what=what, value=battle.state.number(what) + 1)
+        )
+
+
+def drop(battle: Battle, unit: str, marker: str, rule: str = "") -> None:
+    """Take a marker off, if it is there."""
+    if battle.piece(unit).marker(marker) is not None:
+        battle.emit(ev.MarkerRemoved(unit, rule or battle.rules.cite("3.2.10"), marker=marker))
+
+
+def face(battle: Battle, unit: str, foes: tuple[int, ...]) -> None:
+    """5.6, 5.8  After a change of formation: face with the stack, else towards the foe; or every way."""
+    piece = battle.piece(unit)
+    if piece.at < 0:
+        return
+    if piece.formation not in FACING:
+        if piece.facing != ALL_ROUND:
+            turn(battle, piece, ALL_ROUND)
+        return
+    if piece.facing == ALL_ROUND:
+        here = position(battle)
+        others = [other for other in here.stacks.get(piece.at, ()) if other.id != unit]
+        facing = stack_facing(others)
+        turn(battle, piece, facing if facing is not None else toward(here, piece.at, foes))
+
+
+def turn(battle: Battle, piece: Piece, facing: int) -> None:
+    grid = battle.board.grid
+    name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
+    battle.emit(ev.Moved(piece.id, battle.rules.cite("5.6"), to=grid.label(piece.at), facing=name, how="turn"))
+
+
+def toward(here: Position, cell: int, foes: tuple[int, ...]) -> int:
+    """The direction that looks at the nearest of some hexes; the lowest where several do."""
+    grid = here.grid
+    goal = min(foes, key=lambda foe: (grid.distance(cell, foe), foe), default=cell)
+    around = [(grid.distance(other, goal), d) for d in range(6) if (other := grid.neighbour(cell, d)) >= 0]
+    return min(around)[1]
+
+
+def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Script[None]:
+    """7.11, 7.12  A counter retreats: its owner picks among the hexes that are open to it."""
+    here = position(battle)
+    piece = battle.piece(event.unit)
+    way = Retreat(here, piece, foes)
+    hexes = min(event.hexes, way.room())
+    path: list[int] = []
+    cell, left = piece.at, hexes
+    while left > 0 or (path and not way.ends_here(cell)):
+        choices = way.choices(cell, left, tuple(path[:-1]) if path else ())
+        if not choices:
+            break
+        cell = choices[0]
+        if len(choices) > 1:
+            options = tuple(here.grid.label(choice) for choice in choices)
+            picked = yield Choose("retreat.hex", way.side, options, battle.rules.cite("7.11"), piece.id)
+            cell = here.grid.cell_of(picked)
+        path.append(cell)
+        left -= 1
+    if path:
+        battle.emit(event)
+        start = piece.at
+        arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
+        bring_commanders(battle, start, way.side, path[-1])
+    # 7.12  Each hex that turned out not to be open costs a point.
+    missing = event.hexes - hexes
+    if missing and event.how != "evade":
+        pay(battle, piece.id, missing)
+    yield from pass_through(battle, here, piece, tuple(path), way.side)
+
+
+def pay(battle: Battle, unit: str, points: int) -> None:
+    """7.12  Points for hexes that are not there."""
+    strength = battle.piece(unit).strength
+    battle.emit(ev.LostStrength(unit, battle.rules.cite("7.12"), points=min(points, strength)))
+    if points >= strength:
+        battle.emit(ev.Eliminated(unit, battle.rules.cite("9.1")))
+        shake(battle, unit)
+
+
+def bring_commanders(battle: Battle, cell: int, side: str, to: int) -> None:
+    """9.4.1  Commanders go back with the last counters of their hex."""
+    here = position(battle)
+    if here.side_at(cell) == side:
+        return
+    for piece in here.leaders.get(cell, ()):
+        if here.roster.leaders[piece.id].side == side:
+            arrive(battle, piece.id, (to,), how="retreat", rule=battle.rules.cite("9.4"))
+
+
+def pass_through(
+    battle: Battle, before: Position, piece: Piece, path: tuple[int, ...], side: str
+) -> Script[None]:
+    """7.11  The stacks that a retreat went through test, with their top counter; 7.13 horse spares foot."""
+    rides = before.card(piece.id).arm == "cavalry"
+    for cell in passed_stacks(before, side, path):
+        stack = position(battle).stacks.get(cell, ())
+        if not stack or (rides and before.card(stack[0].id).arm == "infantry"):
+            continue
+        yield from test_morale(battle, stack[0])
+
+
+def test_morale(battle: Battle, piece: Piece) -> Script[None]:
+    """8.1  A counter takes a morale test where it stands."""
+    if piece.state == "fleeing":
+        return
+    here = position(battle)
+    side = here.card(piece.id).side
+    enemy = here.roster.enemy[side]
+    case = MoraleTest(
+        counter=here.counter(piece),
+        commander=here.commander(piece.at, side),
+        terrain=battle.board.terrain[piece.at],  # type: ignore[arg-type]
+        summit=here.ground.summit[piece.at],
+        enemy_adjacent=bool(here.beside(enemy)[piece.at]),
+    )
+    events = yield from ruling(battle, morale, case, {})
+    yield from happen(battle, events, ())

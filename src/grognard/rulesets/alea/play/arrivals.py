@@ -1,0 +1,70 @@
+"""What it means to come to stand in a hex: ownership, overrun commanders, held divisions stirred up."""
+
+from __future__ import annotations
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import ALL_ROUND
+from grognard.rulesets.alea.play.position import Position, position, stack_facing
+
+
+def arrive(
+    battle: Battle, unit: str, path: tuple[int, ...], *, how: str, rule: str, facing: int | None = None
+) -> None:
+    """Move a piece along a path to its end. It keeps its facing, or takes that of the stack it joins."""
+    here, grid = position(battle), battle.board.grid
+    piece = battle.piece(unit)
+    end = path[-1] if path else piece.at
+    if facing is None:
+        facing = piece.facing
+        others = stack_facing(here.stacks.get(end, ())) if end != piece.at else None
+        if others is not None and facing != ALL_ROUND:
+            facing = others
+    name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
+    labels = tuple(grid.label(cell) for cell in path)
+    battle.emit(ev.Moved(unit, rule, to=grid.label(end), facing=name, path=labels, how=how))
+    if unit in here.roster.cards:
+        for cell in path:
+            occupy(battle, cell, here.card(unit).side)
+            overrun(battle, cell, here.card(unit).side)
+
+
+def occupy(battle: Battle, cell: int, side: str) -> None:
+    """11.2  An objective belongs to whoever's combat counter was there last."""
+    label = battle.board.grid.label(cell)
+    what = f"owner.{label}"
+    if battle.state.tracks.get(what, side) != side:
+        battle.emit(ev.TrackSet(side, battle.rules.cite("11.2"), what=what, value=side))
+
+
+def overrun(battle: Battle, cell: int, side: str) -> None:
+    """9.4  Enemy commanders left alone in a hex that is entered."""
+    here = position(battle)
+    for piece in here.leaders.get(cell, ()):
+        if here.roster.leaders[piece.id].side != side:
+            displace(battle, piece.id)
+
+
+def displace(battle: Battle, commander: str) -> None:
+    """9.4  A commander without a stack rides to the nearest counter of his command within reach, or is lost."""
+    here = position(battle)
+    piece = battle.piece(commander)
+    if piece.at < 0:
+        return
+    refuge = nearest_of_command(here, commander, piece.at)
+    rule = battle.rules.cite("9.4")
+    if refuge is None:
+        battle.emit(ev.Eliminated(commander, rule))
+    else:
+        arrive(battle, commander, (refuge,), how="displaced", rule=rule)
+
+
+def nearest_of_command(here: Position, commander: str, cell: int) -> int | None:
+    reach = here.rules.number("commander.refuge")
+    cells = [
+        (here.grid.distance(cell, piece.at), piece.at)
+        for piece in here.units(here.roster.leaders[commander].side)
+        if here.roster.commands(commander, piece.id)
+    ]
+    near = min(((away, at) for away, at in cells if 0 < away <= reach), default=None)
+    return None if near is None else near[1]

@@ -1,0 +1,292 @@
+"""3.2.3, 5. The movement phase: counters and stacks move one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.flight import run_away
+from grognard.rulesets.alea.play.marches import March, Placing, kind_of
+from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.specials import must_stand, stir
+from grognard.rulesets.alea.play.stacking import crowded
+
+
+class Movement(PhaseRules):
+    """5. Movement."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        # 5.19  Defeated counters run by themselves, before anyone else moves.
+        yield from run_away(battle, battle.step.active)
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = movers(battle)
+        return Ask(message("prompt-movement"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for mover in movers(battle):
+            if unit in ("", mover):
+                yield from moves(battle, (mover,))
+        for group in groups(battle):
+            if not unit or group[0] == unit:
+                yield from moves(battle, group)
+        if not unit and not laggards(battle):
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            refuse_laggards(battle)
+            return
+        if order.verb != "move":
+            super().check(battle, order)
+        march = check_movers(battle, order)
+        check_end(battle, march, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        march, end = march_of(battle, order.units), placing_of(battle, order)
+        path = path_of(battle, march, order)
+        cost = march.ends[end] if not order.path else march.along(path).costs[end_node(march, end, path)]
+        rule = battle.rules.cite("5.1")
+        for unit in order.units:
+            if battle.piece(unit).formation != end.formation:
+                change = ev.FormationChanged(unit, battle.rules.cite("5.4"), "move", formation=end.formation)
+                battle.emit(change)
+            arrive(battle, unit, path, how="move", rule=rule, facing=end.facing)
+            spent = battle.piece(unit).count("spent") + cost
+            battle.emit(ev.MarkerSet(unit, rule, "move", marker="spent", value=spent))
+            battle.emit(ev.MarkerSet(unit, rule, "move", marker="moved", value=1))
+        stir(battle, end.cell, battle.step.active)
+
+
+# Who
+
+
+def movers(battle: Battle) -> tuple[str, ...]:
+    """The counters of the active side that may still move."""
+    return battle.known("movers", lambda: tuple(_movers(battle)))
+
+
+def _movers(battle: Battle) -> Iterator[str]:
+    here = position(battle)
+    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
+        if may_move(piece):
+            yield piece.id
+
+
+def may_move(piece: Piece) -> bool:
+    """3.2.3, 5.19, 8.17  Once a phase; defeated and fleeing counters move by themselves."""
+    return (
+        piece.at != OFF
+        and piece.marker("moved") is None
+        and piece.marker("assault") is None
+        and piece.state in ("normal", "disorganized")
+    )
+
+
+def groups(battle: Battle) -> Iterator[tuple[str, ...]]:
+    """5.15  The stacks that can move as one: everybody in the hex who may, alike in all that counts."""
+    here = position(battle)
+    for cell in here.cells_of(battle.step.active):
+        able = [piece for piece in here.stacks[cell] if may_move(piece)]
+        if len(able) > 1 and alike(here, able):
+            yield tuple(piece.id for piece in able)
+
+
+def alike(here: Position, pieces: list[Piece]) -> bool:
+    """5.15  Counters that one march fits."""
+    kinds = {msgspec.structs.replace(kind_of(here, piece), cls="line") for piece in pieces}
+    first = pieces[0]
+    same = all((p.at, p.formation, p.facing) == (first.at, first.formation, first.facing) for p in pieces)
+    orders = {piece.marker("order") for piece in pieces}
+    return same and len(kinds) == 1 and len(orders) == 1
+
+
+def check_movers(battle: Battle, order: Order) -> March:
+    """Refuse an order to counters that may not move, or not together."""
+    rules, here = battle.rules, position(battle)
+    for unit in order.units:
+        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
+            raise rules.forbid("refuse-unit", "3.2.3", unit=unit)
+        if not may_move(battle.piece(unit)):
+            raise rules.forbid("refuse-cannot-move", "3.2.3", unit=unit)
+    pieces = [battle.piece(unit) for unit in order.units]
+    if not pieces or len(set(order.units)) != len(pieces) or not alike(here, pieces):
+        raise rules.forbid("refuse-not-together", "5.15")
+    if order.option or order.target or order.by:
+        raise rules.forbid("refuse-surplus", "3.2.3")
+    return march_of(battle, order.units)
+
+
+# Where to
+
+
+def march_of(battle: Battle, units: tuple[str, ...]) -> March:
+    return battle.known(("march", units), lambda: _march(battle, units))
+
+
+def _march(battle: Battle, units: tuple[str, ...]) -> March:
+    here = position(battle)
+    pieces = tuple(battle.piece(unit) for unit in units)
+    # A stack with line infantry in it cannot spread out; the strictest class leads.
+    pieces = tuple(sorted(pieces, key=lambda piece: here.card(piece.id).cls == "light"))
+    return March(here, pieces)
+
+
+def moves(battle: Battle, units: tuple[str, ...]) -> Iterator[Order]:
+    """Every legal move of one counter or stack."""
+    march = march_of(battle, units)
+    names, label = battle.board.grid.numbering.orientation.value, battle.board.grid.label
+    for end in legal_ends(battle, units, march):
+        facing = "" if end.facing == ALL_ROUND else names[end.facing]
+        yield Order("move", units, label(end.cell), facing, end.formation)
+
+
+def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
+    """Where a march may end, stacking and the scenario's rules allowing."""
+    return battle.known(("ends", units), lambda: _legal_ends(battle, units, march))
+
+
+def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
+    stands = must_stand(battle, units[0])
+    start = march.pieces[0].at
+    found = [end for end in march.ends if end.cell == start or not stands]
+    found = [end for end in found if fits(march, end) is None]
+    # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
+    zone = march.position.zone(march.enemy)
+    if zone[start] and is_retreating(battle, units[0]):
+        return [end for end in found if not zone[end.cell]] or found
+    return found
+
+
+def is_retreating(battle: Battle, unit: str) -> bool:
+    """8.16  Whether the division of a counter has been told to go back."""
+    division = position(battle).card(unit).division
+    return battle.state.track(f"division.{division}.state") == "retreating"
+
+
+def fits(march: March, end: Placing) -> str | None:
+    """2.17  Whether the counters may stand there together with whoever is there already."""
+    here = march.position
+    coming = [
+        msgspec.structs.replace(p, at=end.cell, formation=end.formation, facing=end.facing) for p in march.pieces
+    ]
+    ids = {piece.id for piece in coming}
+    others = [piece for piece in here.stacks.get(end.cell, ()) if piece.id not in ids]
+    return crowded(here, end.cell, (*others, *coming))
+
+
+def placing_of(battle: Battle, order: Order) -> Placing:
+    """The end that an order names; what it leaves out stays as it is."""
+    piece = battle.piece(order.units[0])
+    grid = battle.board.grid
+    cell = grid.cell_of(order.to) if order.to else piece.at
+    formation = order.formation or piece.formation
+    if formation in ("square", "guerrilla"):
+        return Placing(cell, formation, ALL_ROUND)
+    facing = grid.numbering.orientation.direction(order.facing) if order.facing else piece.facing
+    return Placing(cell, formation, facing)
+
+
+def path_of(battle: Battle, march: March, order: Order) -> tuple[int, ...]:
+    if order.path:
+        return tuple(battle.board.grid.cell_of(label) for label in order.path)
+    return march.path(placing_of(battle, order))
+
+
+def check_end(battle: Battle, march: March, order: Order) -> None:
+    """Refuse a move that the points, the enemy, the ground or the stacks do not allow."""
+    rules = battle.rules
+    try:
+        end = placing_of(battle, order)
+        path = tuple(battle.board.grid.cell_of(label) for label in order.path)
+    except ValueError as wrong:
+        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    if end.facing == ALL_ROUND and end.formation not in ("square", "guerrilla"):
+        raise rules.forbid("refuse-facing-missing", "5.6", unit=order.unit)
+    if end.formation in ("square", "guerrilla") and order.facing:
+        raise rules.forbid("refuse-facing-needless", "5.8", unit=order.unit)
+    if path:
+        check_path(battle, march, end, path)
+    if end not in march.ends:
+        raise out_of_reach(battle, march, end)
+    if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
+        raise rules.forbid("refuse-held", "10.5", unit=order.unit)
+    reason = fits(march, end)
+    if reason is not None:
+        raise rules.forbid(reason, "2.17", unit=order.unit, hex=order.to)
+    if end not in legal_ends(battle, order.units, march):
+        raise rules.forbid("refuse-laggard", "8.16", unit=order.unit)
+
+
+def check_path(battle: Battle, march: March, end: Placing, path: tuple[int, ...]) -> None:
+    """Refuse a way that does not lead there, or costs too much."""
+    rules, grid = battle.rules, battle.board.grid
+    joined = (march.pieces[0].at, *path)
+    if any(grid.distance(a, b) != 1 for a, b in pairwise(joined)) or path[-1] != end.cell:
+        raise rules.forbid("refuse-path", "5.9", hex=grid.label(end.cell))
+    node = end_node(march, end, path)
+    if node not in march.along(path):
+        raise out_of_reach(battle, march, end)
+
+
+def end_node(march: March, end: Placing, path: tuple[int, ...]) -> int:
+    """The node of a placing that a path leads to; a square may have come there as one, or formed there."""
+    way = march.along(path)
+    nodes = [node for node in way.costs if march.lead.placing(node) == end]
+    return min(nodes, key=lambda node: (way.costs[node], node), default=-1)
+
+
+def out_of_reach(battle: Battle, march: March, end: Placing) -> IllegalOrder:
+    """Why a placing is out of reach, in the words of the rule that bars it."""
+    rules, grid = battle.rules, battle.board.grid
+    unit, hex = march.pieces[0].id, grid.label(end.cell)
+    if end.formation not in march.lead.formations:
+        return rules.forbid("refuse-formation-arm", "1.13", unit=unit, formation=end.formation)
+    state = march.lead.node(end.cell, end.formation, end.facing) % march.lead.states
+    why = march.plain.why_not(end.cell, state)
+    if why is None or why.reason == "no way":
+        return rules.forbid("refuse-no-way", "5.9", unit=unit, hex=hex)
+    if why.reason == "points":
+        return rules.forbid("refuse-move-points", "5.5", unit=unit, hex=hex, needs=why.needs or 0, left=why.limit)
+    if why.reason == "stops":
+        return rules.forbid("refuse-move-zone", "5.11", unit=unit, hex=grid.label(why.cell))
+    if march.position.side_at(why.cell) == march.enemy:
+        return rules.forbid("refuse-move-enemy", "5.11", unit=unit, hex=grid.label(why.cell))
+    order = march.counters[0].order
+    rule = "4.5" if order == "maneuver" else "4.7"
+    return rules.forbid("refuse-move-contact", rule, unit=unit, hex=grid.label(why.cell), order=order)
+
+
+# 8.16  Divisions that have to go back
+
+
+def laggards(battle: Battle) -> list[str]:
+    """8.16  Counters of a retreating division that stand in an enemy zone and could leave it."""
+    here = position(battle)
+    found = []
+    for unit in movers(battle):
+        if not is_retreating(battle, unit):
+            continue
+        zone = here.zone(here.roster.enemy[battle.step.active])
+        piece = battle.piece(unit)
+        if zone[piece.at]:
+            ends = legal_ends(battle, (unit,), march_of(battle, (unit,)))
+            if any(not zone[end.cell] for end in ends):
+                found.append(unit)
+    return found
+
+
+def refuse_laggards(battle: Battle) -> None:
+    for unit in laggards(battle):
+        raise battle.rules.forbid("refuse-laggard", "8.16", unit=unit)

@@ -1,0 +1,198 @@
+"""Who stands where: stacks, zones of control and command, read off a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF, Piece
+from grognard.hex.arc import arc, bears_within, fronts
+from grognard.rulesets.alea.assault_cases import Arc
+from grognard.rulesets.alea.counters import Commander, Counter
+from grognard.rulesets.alea.play.ground import Ground, ground
+from grognard.rulesets.alea.play.roster import Roster, roster
+from grognard.rulesets.alea.scenario import General, Unit
+
+ALL = range(6)
+
+
+class Position:
+    """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.rules = battle.rules
+        self.board = battle.board
+        self.grid = battle.board.grid
+        self.ground: Ground = ground(battle.board, battle.rules)
+        self.roster: Roster = roster(battle.scenario)
+        #: combat counters by cell, top first
+        self.stacks: dict[int, tuple[Piece, ...]] = {}
+        self.leaders: dict[int, tuple[Piece, ...]] = {}
+        self._fill()
+        self._zones: dict[str, bytearray] = {}
+        self._beside: dict[str, bytearray] = {}
+
+    def _fill(self) -> None:
+        cards = self.roster.cards
+        stacks: dict[int, list[Piece]] = {}
+        leaders: dict[int, list[Piece]] = {}
+        for piece in self.battle.state.pieces:
+            if piece.at != OFF:
+                home = stacks if piece.id in cards else leaders
+                home.setdefault(piece.at, []).append(piece)
+        for cell, pieces in stacks.items():
+            if len(pieces) > 1:
+                pieces.sort(key=lambda piece: piece.depth)
+            self.stacks[cell] = tuple(pieces)
+        self.leaders = {cell: tuple(pieces) for cell, pieces in leaders.items()}
+
+    # Pieces
+
+    def card(self, id: str) -> Unit:
+        return self.roster.cards[id]
+
+    def side_at(self, cell: int) -> str:
+        """Whose combat counters are in a hex; empty where there are none."""
+        stack = self.stacks.get(cell)
+        return self.roster.cards[stack[0].id].side if stack else ""
+
+    def units(self, side: str) -> list[Piece]:
+        """The combat counters of a side on the map."""
+        cards = self.roster.cards
+        return [p for stack in self.stacks.values() for p in stack if cards[p.id].side == side]
+
+    def commanders(self, side: str) -> list[tuple[Piece, General]]:
+        found = self.roster.leaders
+        return [(p, found[p.id]) for here in self.leaders.values() for p in here if found[p.id].side == side]
+
+    def counter(self, piece: Piece) -> Counter:
+        """A counter as a ruling sees it."""
+        card = self.roster.cards[piece.id]
+        order = piece.marker("order")
+        return Counter(
+            id=piece.id,
+            arm="artillery" if card.arm == "train" else card.arm,
+            cls=card.cls or "medium",
+            willingness=card.willingness,
+            strength=piece.strength,
+            nation=card.nation,
+            formation=piece.formation,  # type: ignore[arg-type]
+            state=piece.state,  # type: ignore[arg-type]
+            losses=card.strength - piece.strength,
+            fatigue=piece.count("fatigue"),
+            horse=card.horse,
+            order=order if order is not None else "hold",  # type: ignore[arg-type]
+            no_fire=piece.marker("no-fire") is not None,
+            swiss_near=card.nation == "swiss" and self.swiss_near(piece, card),
+        )
+
+    def swiss_near(self, piece: Piece, card: Unit) -> bool:
+        """10.6  Swiss of one army near Swiss of the other; only those in French service pass over."""
+        reach = self.rules.number("desertion.reach")
+        if not reach or card.side != self.rules.fact("desertion.side"):
+            return False
+        cards = self.roster.cards
+        return any(
+            cards[other.id].nation == "swiss" and self.grid.distance(piece.at, other.at) <= reach
+            for other in self.units(self.roster.enemy[card.side])
+        )
+
+    def commander(self, cell: int, side: str) -> Commander | None:
+        """8.2  The best commander of a side in a hex: by morale, then by melee."""
+        found = [
+            self.roster.leaders[p.id] for p in self.leaders.get(cell, ()) if self.roster.leaders[p.id].side == side
+        ]
+        best = max(found, key=lambda leader: (leader.morale, leader.melee), default=None)
+        if best is None:
+            return None
+        return Commander(id=best.id, melee=best.melee, morale=best.morale)
+
+    # Zones of control and neighbourhood
+
+    def zone(self, side: str) -> bytearray:
+        """5.10  The hexes that a side controls."""
+        if side not in self._zones:
+            mask = bytearray(self.grid.size)
+            for cell, stack in self.stacks.items():
+                if self.side_at(cell) == side:
+                    for direction in controls(stack):
+                        if self.ground.control[cell * 6 + direction]:
+                            mask[self.ground.neighbours[cell * 6 + direction]] = 1
+            self._zones[side] = mask
+        return self._zones[side]
+
+    def beside(self, side: str) -> bytearray:
+        """The hexes next to a combat counter of a side."""
+        if side not in self._beside:
+            mask = bytearray(self.grid.size)
+            for cell in self.stacks:
+                if self.side_at(cell) == side:
+                    for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
+                        if other >= 0:
+                            mask[other] = 1
+            self._beside[side] = mask
+        return self._beside[side]
+
+    def cells_of(self, side: str) -> list[int]:
+        return [cell for cell in self.stacks if self.side_at(cell) == side]
+
+    def nearest(self, cell: int, side: str) -> int:
+        """Hexes to the nearest combat counter of a side; a great many where there is none."""
+        distance = self.grid.distance
+        return min((distance(cell, other) for other in self.cells_of(side)), default=99)
+
+    # Facing
+
+    def fronts_of(self, cell: int) -> tuple[int, ...]:
+        """5.7, 5.8  The front hexes of a stack that are on the map."""
+        around = self.ground.neighbours
+        found = (around[cell * 6 + direction] for direction in facings(self.stacks[cell]))
+        return tuple(other for other in found if other >= 0)
+
+    def arc_of(self, attacker: int, defender: int) -> Arc:
+        """5.7  Where an adjacent hex stands as the stack in the other faces."""
+        stack = self.stacks[defender]
+        facing = stack_facing(stack)
+        if facing is None:
+            return "front"
+        return arc(facing, self.grid.direction(defender, attacker))
+
+    def flanks(self, firer: int, target: int) -> bool:
+        """6.19  Whether a shot comes from outside the front arc of the target."""
+        facing = stack_facing(self.stacks[target])
+        if facing is None:
+            return False
+        grid = self.grid
+        if grid.distance(firer, target) == 1:
+            return grid.direction(target, firer) not in fronts(facing)
+        return not bears_within(facing, grid.hex(target), grid.hex(firer))
+
+
+def stack_facing(stack: Iterable[Piece]) -> int | None:
+    """5.6, 5.8  The way a stack faces; None where all of it faces every way."""
+    return next((piece.facing for piece in stack if piece.facing >= 0), None)
+
+
+def facings(stack: Iterable[Piece]) -> Iterable[int]:
+    """The directions of the front hexes of a stack."""
+    facing = stack_facing(stack)
+    return ALL if facing is None else fronts(facing)
+
+
+def controls(stack: Iterable[Piece]) -> set[int]:
+    """5.10  The directions in which the counters of a hex exert control."""
+    found: set[int] = set()
+    for piece in stack:
+        if piece.state in ("defeated", "fleeing"):
+            continue
+        if piece.formation == "square":
+            found.update(ALL)
+        elif piece.formation in ("normal", "deployed"):
+            found.update(fronts(piece.facing))
+    return found
+
+
+def position(battle: Battle) -> Position:
+    """The position of the present state."""
+    return battle.known(Position, lambda: Position(battle))

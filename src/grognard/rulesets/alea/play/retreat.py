@@ -1,0 +1,119 @@
+"""7.11, 7.12. Going back on the map: which hexes are open, and which of them the owner may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from grognard.core.game.state import Piece
+from grognard.rulesets.alea.play.marches import Kind, pace
+from grognard.rulesets.alea.play.position import Position, stack_facing
+from grognard.rulesets.alea.play.stacking import crowded
+
+#: A retreat is never longer: four hexes of cavalry and three of a defeat.
+LONGEST = 7
+
+
+class Retreat:
+    """The ways back of one counter from where it stands, away from the hexes of `foes`."""
+
+    def __init__(self, position: Position, piece: Piece, foes: tuple[int, ...]) -> None:
+        self.position, self.piece = position, piece
+        card = position.card(piece.id)
+        self.side = card.side
+        self.enemy = position.roster.enemy[card.side]
+        self.foes = foes or nearest_enemies(position, piece.at, self.enemy)
+        self.pace = pace(position.ground, position.rules, Kind(card.arm, card.cls, False, True))
+        self.zone = position.zone(self.enemy)
+        self.home = position.edge_distance(self.side)
+
+    def open_hexes(self, cell: int) -> list[int]:
+        """The hexes next to a cell that a retreat may enter at all."""
+        position, found = self.position, []
+        for direction in range(6):
+            side = cell * 6 + direction
+            other = position.ground.neighbours[side]
+            if other < 0 or self.pace.free[side] < 0:
+                continue
+            owner = position.side_at(other)
+            if owner == self.enemy or (self.zone[other] and owner != self.side):
+                continue
+            found.append(other)
+        return found
+
+    def steps(self, cell: int, passed: tuple[int, ...]) -> list[int]:
+        """7.11  The next hexes: farther from every foe if there are such, otherwise not nearer to any."""
+        distance = self.position.grid.distance
+        here = [distance(cell, foe) for foe in self.foes]
+        ahead = [other for other in self.open_hexes(cell) if other not in passed]
+        away = {other: [distance(other, foe) for foe in self.foes] for other in ahead}
+        farther = [other for other in ahead if all(d > h for d, h in zip(away[other], here, strict=True))]
+        if farther:
+            return farther
+        return [other for other in ahead if all(d >= h for d, h in zip(away[other], here, strict=True))]
+
+    def ends_here(self, cell: int) -> bool:
+        """Whether the counter may stay in a hex."""
+        stack = self.position.stacks.get(cell, ())
+        facing = stack_facing(stack)
+        piece = self.piece
+        if facing is not None and piece.facing >= 0:
+            piece = msgspec.structs.replace(piece, facing=facing)
+        others = tuple(other for other in stack if other.id != piece.id)
+        return crowded(self.position, cell, (*others, piece)) is None
+
+    def finishes(self, cell: int, hexes: int, passed: tuple[int, ...]) -> bool:
+        """Whether so many hexes can be gone from a cell, and one or more beyond where stacks are full."""
+        if hexes <= 0 and self.ends_here(cell):
+            return True
+        if hexes <= -LONGEST:
+            return False
+        passed = (*passed, cell)
+        return any(self.finishes(other, hexes - 1, passed) for other in self._by_preference(cell, passed))
+
+    def _by_preference(self, cell: int, passed: tuple[int, ...]) -> list[int]:
+        return sorted(self.steps(cell, passed), key=lambda other: (self.home[other], other))
+
+    def room(self) -> int:
+        """7.12  The hexes open behind the counter."""
+        for hexes in range(LONGEST, 0, -1):
+            if self.finishes(self.piece.at, hexes, ()):
+                return hexes
+        return 0
+
+    def is_surrounded(self) -> bool:
+        """7.12  Enemies or their zones in every hex around that could be entered."""
+        ground = self.position.ground
+        for side in range(self.piece.at * 6, self.piece.at * 6 + 6):
+            other = ground.neighbours[side]
+            if other < 0 or self.pace.free[side] < 0:
+                continue
+            if not self.zone[other] and self.position.side_at(other) != self.enemy:
+                return False
+        return True
+
+    def choices(self, cell: int, hexes: int, passed: tuple[int, ...]) -> list[int]:
+        """7.11  The next hexes among which the owner chooses: those that lead on, nearest to his board edge."""
+        on = [other for other in self.steps(cell, passed) if self.finishes(other, hexes - 1, (*passed, cell))]
+        nearest = min((self.home[other] for other in on), default=0)
+        return sorted(other for other in on if self.home[other] == nearest)
+
+    def is_sheltered(self) -> bool:
+        """8.2.1  Whether the first hex back is cover, whichever of them is taken."""
+        first = self.choices(self.piece.at, 1, ())
+        return bool(first) and all(self.position.ground.cover[cell] for cell in first)
+
+
+def nearest_enemies(position: Position, cell: int, enemy: str) -> tuple[int, ...]:
+    """7.11.1  Without an attacker, a counter goes back from the nearest enemies."""
+    distances = {other: position.grid.distance(cell, other) for other in position.cells_of(enemy)}
+    least = min(distances.values(), default=0)
+    return tuple(sorted(other for other, distance in distances.items() if distance == least))
+
+
+def passed_stacks(position: Position, side: str, path: tuple[int, ...]) -> Iterator[int]:
+    """7.11  The hexes of friends that a retreat went through."""
+    for cell in path[:-1]:
+        if position.side_at(cell) == side:
+            yield cell

@@ -1,0 +1,45 @@
+"""1.5 to 1.11. Who belongs to whom in a scenario."""
+
+from __future__ import annotations
+
+from grognard.rulesets.alea.scenario import AleaScenario, Division, General, Unit
+
+
+class Roster:
+    """The pieces of one scenario by id, as printed."""
+
+    def __init__(self, scenario: AleaScenario) -> None:
+        own = scenario.own
+        #: combat counters, and the train where there is one
+        self.cards: dict[str, Unit] = {row.id: row for row in own.units}
+        self.leaders: dict[str, General] = {row.id: row for row in own.commanders}
+        self.divisions: dict[str, Division] = {row.id: row for row in own.divisions}
+        self.members = {
+            division: tuple(row.id for row in own.units if row.division == division)
+            for division in self.divisions
+        }
+        first, second = (player.id for player in scenario.sides)
+        self.enemy = {first: second, second: first}
+
+    def side(self, id: str) -> str:
+        return self.cards[id].side if id in self.cards else self.leaders[id].side
+
+    def commands(self, commander: str, unit: str) -> bool:
+        """4.3  Whether a commander may order a counter: his division, or his nations."""
+        leader, card = self.leaders[commander], self.cards[unit]
+        if leader.side != card.side:
+            return False
+        if leader.rank == "commander-in-chief":
+            return card.nation in leader.nations
+        return card.division in leader.divisions
+
+
+_KNOWN: dict[int, tuple[AleaScenario, Roster]] = {}
+
+
+def roster(scenario: AleaScenario) -> Roster:
+    """The roster of a scenario, worked out once for each."""
+    known = _KNOWN.get(id(scenario))
+    if known is None or known[0] is not scenario:
+        known = _KNOWN[id(scenario)] = (scenario, Roster(scenario))
+    return known[1]

@@ -1,0 +1,55 @@
+"""2.15 to 2.18, 5.6. Whether pieces of a game may stand together in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from grognard.core.game.state import Piece
+from grognard.core.rules import Rules
+from grognard.rulesets.alea.play.position import Position
+from grognard.rulesets.alea.stacking import crowd, stack_limit
+
+
+class Stood(msgspec.Struct, frozen=True):
+    """A piece as the stacking limits see it."""
+
+    arm: str
+    formation: str
+    strength: int
+    division: str | None
+
+
+def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | None:
+    """Why these combat counters may not stand together in a hex: a message key, or None if they may."""
+    pieces = tuple(pieces)
+    cards = [position.roster.cards[piece.id] for piece in pieces]
+    if len({card.side for card in cards}) > 1:
+        return "refuse-stack-enemy"
+    # 5.6  One facing.
+    if len({piece.facing for piece in pieces if piece.facing >= 0}) > 1:
+        return "refuse-stack-facing"
+    stood = [
+        Stood(card.arm, piece.formation, piece.strength, card.division)
+        for piece, card in zip(pieces, cards, strict=True)
+    ]
+    return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
+
+
+@lru_cache(maxsize=100_000)
+def _crowded(rules: Rules, terrain: str, stood: tuple[Stood, ...]) -> str | None:
+    infantry = {one.formation == "square" for one in stood if one.arm == "infantry"}
+    if len(infantry) > 1:
+        return "refuse-stack-square"
+    # 2.16, 2.24  Ground that takes no horsemen in guerrilla, where the edition's chart says so.
+    columns = {column.id for column in rules.chart("terrain-effects").columns}
+    for one in stood:
+        column = "stack-cavalry-guerrilla" if one.arm == "cavalry" else "stack-guerrilla"
+        if one.formation == "guerrilla" and column in columns:
+            limit = stack_limit(rules, terrain, column)
+            if limit is not None and not limit.most:
+                return "refuse-stack-arm"
+    full = crowd(rules, terrain, stood)
+    return None if full is None else f"refuse-stack-{full.what}"
