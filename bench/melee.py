@@ -1,9 +1,10 @@
 """A melee with up to three morale tests a side: ours, icepool in two formulations, and sampled runs.
 
 The question is the same for all: the distribution over what became of every counter. The arithmetic before
-the die (strengths, column, modifiers) is the rules' own and shared. Both icepool formulations have their
-morale tests memoised: one is staged, counter after counter over a state die; the other multiplies the tests
-of one result out at a time. Before anything is timed the peers must return the same fractions.
+the die (strengths, column, modifiers) is the rules' own; each works it out anew for every question. Both
+icepool formulations have their morale tests memoised: one is staged, counter after counter over a state die;
+the other multiplies the tests of one result out at a time. Before anything is timed the peers must return the
+same fractions.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import cache
 from typing import Any
 
 import icepool
+import msgspec
 
 from grognard import ruleset
 from grognard.core.drivers import Oracle
@@ -30,7 +32,7 @@ RULES = BARROSA.rules
 POLICY = {"attacker.advance": "yes"}
 #: what became of one counter: strength lost, state, hexes retreated
 Fate = tuple[int, str, int]
-
+UNTOUCHED: Fate = (0, "", 0)
 
 #: name, class, willingness, strength, losses so far: battalions that met at Barrosa
 FRENCH = (
@@ -70,7 +72,8 @@ def questions(count: int, seed: int) -> list[Melee]:
         case = BARROSA.build_case("melee", data)
         if assess(RULES, case).column is not None:
             found[case] = None
-    return list(found)
+    # As nobody has seen them yet: what was worked out for a case is remembered by its identity.
+    return [msgspec.structs.replace(case) for case in found]
 
 
 def counter(piece: tuple[str, str, str, int, int], order: str) -> dict[str, Any]:
@@ -92,22 +95,20 @@ def ours(oracle: Oracle, case: Melee) -> dict[Any, Fraction]:
 
 def fates(happened: Iterable[Event]) -> tuple[str, tuple[tuple[str, Fate], ...]]:
     """Events in the peer's terms."""
-    became: dict[str, list[Any]] = {}
+    became: dict[str, Fate] = {}
     holder = ""
     for event in happened:
-        if isinstance(event, HexHeld):
-            holder = event.unit
-            continue
-        fate = became.setdefault(event.unit, [0, "", 0])
+        lost, state, hexes = became.get(event.unit, UNTOUCHED)
         match event:
+            case HexHeld():
+                holder = event.unit
             case LostStrength():
-                fate[0] += event.points
+                became[event.unit] = (lost + event.points, state, hexes)
             case StateChanged():
-                fate[1] = event.state
+                became[event.unit] = (lost, event.state, hexes)
             case Retreated():
-                fate[2] += event.hexes
-    touched = {unit: tuple(fate) for unit, fate in became.items() if fate != [0, "", 0]}
-    return holder, tuple(sorted(touched.items()))  # type: ignore[return-value]
+                became[event.unit] = (lost, state, hexes + event.hexes)
+    return holder, tuple(sorted(became.items()))
 
 
 class IcepoolMelee:

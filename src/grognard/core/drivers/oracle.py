@@ -69,8 +69,12 @@ class Oracle:
         return self._leaves(found, total)
 
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
-        part = self._part
-        leaves = [Leaf(weight, end.events, tuple([part(call) for call in end.then])) for end, weight in ends]
+        known, part = self._joined.get, self._part
+        leaves = []
+        for end, weight in ends:
+            # Most parts were met before; asking for them here saves a call for each.
+            parts = [found if (found := known(call)) is not None else part(call) for call in end.then]
+            leaves.append(Leaf(weight, end.events, tuple(parts)))
         return Odds(leaves, total)
 
     def _part(self, call: Call) -> Distribution[Events]:
@@ -85,7 +89,7 @@ class Oracle:
 
     def _join(self, call: Call) -> Distribution[Events]:
         found, total = _levelled(self._explore(call.procedure, call.args))
-        if any(end.then for end, _weight in found):
+        if [end for end, _weight in found if end.then]:
             return self._leaves(found, total).joint
         return Distribution(_merged([(end.events, weight) for end, weight in found]), total)
 
@@ -196,7 +200,9 @@ class Oracle:
 
     def _decide(self, choice: Choose) -> str:
         self.choices_met.setdefault(choice.id, choice)
-        option = self.policy.get(f"{choice.id}@{choice.unit}", self.policy.get(choice.id))
+        option = self.policy.get(choice.id)
+        if choice.unit:
+            option = self.policy.get(f"{choice.id}@{choice.unit}", option)
         if option is None:
             if len(choice.options) == 1:
                 return choice.options[0]
@@ -227,7 +233,7 @@ _SPREAD: dict[type, Callable[[Any], tuple[Branches, int]]] = {
 
 
 def _holds_seal(args: tuple[Any, ...]) -> bool:
-    return any(isinstance(arg, Sealed) for arg in args)
+    return Sealed in [type(arg) for arg in args]
 
 
 def _openings(args: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int, int]]:

@@ -308,15 +308,17 @@ class Bout:
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""
-        defender = self.melee.defender
         cover = stack.shelter
         if not moved:
-            cover = stack is defender and is_cover(self.rules, defender.terrain, defender.summit)
+            hex = self.melee.defender
+            cover = stack is hex and is_cover(self.rules, hex.terrain, hex.summit)
         if counter.id in self.levels:
             tired = counter.fatigue + self.levels[counter.id]
             highest = self.rules.number("charge.fatigue-exhausted")
             counter = msgspec.structs.replace(counter, fatigue=min(tired, highest))
-        leader = None if stack.commander is None or stack.commander.id in self.fallen else stack.commander
+        leader = stack.commander
+        if leader is not None and leader.id in self.fallen:
+            leader = None
         charge = self.opening.charge
         return as_tester(counter, leader, cover=cover, after_charge=charge, adjacent=not moved)
 

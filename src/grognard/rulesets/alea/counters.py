@@ -78,7 +78,7 @@ class Commander(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     morale: Annotated[int, Field("morale factor; 0 counts as 1 in tests", ge=0, le=2)] = 0
 
 
-class Tester(msgspec.Struct, frozen=True, gc=False):
+class Tester(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A counter at the moment of a morale test: everything the test looks at, and nothing else."""
 
     id: str

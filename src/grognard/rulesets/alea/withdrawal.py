@@ -11,7 +11,7 @@ from grognard.rulesets.alea.counters import Counter, Tester
 from grognard.rulesets.alea.morale import Fate, fate_events, undergo
 
 
-class Withdrawal(msgspec.Struct, frozen=True, gc=False):
+class Withdrawal(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What a result makes a counter do before it tests."""
 
     #: the paragraph that drives it back, and the code
