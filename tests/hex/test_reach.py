@@ -176,7 +176,9 @@ def test_masks_may_change_afterwards() -> None:
     assert found.why_not(GRID.cell_of("0404")) is not None
 
 
-def test_a_mask_of_another_map_and_points_below_nothing_are_refused() -> None:
+def test_a_start_off_the_map_a_mask_of_another_and_points_below_nothing_are_refused() -> None:
+    with pytest.raises(ValueError, match="a start at node -1: expected 0 to 63"):
+        reach(CLEAR, -1, 5)
     with pytest.raises(ValueError, match="a mask of 3 cells for a map of 64"):
         reach(CLEAR, 0, 5, stops=bytearray(3))
     with pytest.raises(ValueError, match="a limit of -1 and 0 to leave: expected 0 or more points"):

@@ -18,7 +18,7 @@ SMALL = 20_000
 #: buckets made beforehand; a move that may cost more gets further ones as they are wanted
 MANY = 200
 #: nodes the plain kernel has settled, on all graphs, before numba is worth loading
-WORTH_LOADING = 5_000_000
+WORTH_LOADING = 3_000_000
 #: how often a graph has been walked, on average, before its edges are worth laying out in arrays
 WORTH_COMPILING = 4
 
@@ -41,7 +41,7 @@ workload = Workload()
 
 
 def settle(terms: Terms) -> Callable[[], dict[int, int]]:
-    """What every node within reach costs, by whichever kernel is quicker by now. Call the answer to read it."""
+    """What every node within reach costs, by whichever kernel is quicker by now; called, it is read."""
     if terms.limit < FAR and workload.justifies_compiling(terms.graph) and find_spec("numba"):
         from grognard.hex.compiled import settle_compiled
 

@@ -45,6 +45,8 @@ def reach(
     """Everything within `limit` points of a node. What the masks mean is told at `Terms`; they are copied."""
     if limit < 0 or leave < 0:
         raise ValueError(f"a limit of {limit} and {leave} to leave: expected 0 or more points")
+    if not 0 <= start < graph.size:
+        raise ValueError(f"a start at node {start}: expected 0 to {graph.size - 1}")
     none = bytes(graph.cells)
     masks = [none if mask is None else bytes(mask) for mask in (closed, stops, toll)]
     for mask in masks:
