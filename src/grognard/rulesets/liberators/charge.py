@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from grognard.core.events import Advanced, Event, Found, HexHeld
-from grognard.core.procedure import Call, Flow, Resolution, call
+from grognard.core.procedure import Call, Flow, Resolution, call, seal
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.bodies import Side, attacking, defending, lead, reactions, told
 from grognard.rulesets.liberators.cases import ChargeCombat, Defender, Fight
 from grognard.rulesets.liberators.clash import Clash, Terms, clash, terms_of
 from grognard.rulesets.liberators.defeat import ROUTED, Defeat, holds_out, suffer
-from grognard.rulesets.liberators.losses import leader_falls
+from grognard.rulesets.liberators.losses import leader_fate, leader_hit
 from grognard.rulesets.liberators.victory import attackers_win, defenders_win, tired
 
 
@@ -36,19 +36,52 @@ class Meeting(msgspec.Struct, frozen=True):
     beyond: Enemy | None = None
 
 
+class Aftermath(msgspec.Struct, frozen=True):
+    """What a combat led to."""
+
+    events: tuple[Event, ...]
+    #: leaders who have to check
+    leaders: tuple[str, ...] = ()
+    #: those who break through upon an enemy, as they began the charge and as they reach him
+    onward: tuple[Side, Side] | None = None
+
+
 def charge_combat(rules: Rules, case: ChargeCombat) -> Flow[Resolution]:
     """7. A charge that went home."""
     meeting = contact(rules, case)
     enemy = meeting.enemy
     ended = yield from call(clash, meeting.attackers, enemy.defenders, enemy.terms)
-    return (yield from aftermath(rules, meeting, ended))
+    first = yield from aftermath(rules, meeting, ended)
+    then = yield from checked(first.leaders)
+    if first.onward is not None:
+        # 7.23  A second combat; nothing in the first but its leaders hangs on how it goes.
+        leaders, second = yield from seal(second_combat, *first.onward, meeting.beyond)
+        then = (*then, Call(tell, (second,)), *(yield from checked(leaders)))
+    return Resolution(first.events, then)
 
 
-def second_combat(rules: Rules, began: Side, attackers: Side, enemy: Enemy) -> Flow[Resolution]:
-    """7.23  The combat after a breakthrough, without defensive fire."""
+def second_combat(
+    rules: Rules, began: Side, attackers: Side, enemy: Enemy
+) -> Flow[tuple[tuple[str, ...], tuple[Event, ...]]]:
+    """7.23  The combat after a breakthrough, without defensive fire: which leaders check, and the rest."""
     moves = (Advanced(body.id, rules.cite("7.23"), "breakthrough", how="breakthrough") for body in attackers)
     ended = yield from call(clash, attackers, enemy.defenders, enemy.terms)
-    return (yield from aftermath(rules, Meeting(began, enemy, tuple(moves)), ended))
+    second = yield from aftermath(rules, Meeting(began, enemy, tuple(moves)), ended)
+    return second.leaders, second.events
+
+
+def tell(_rules: Rules, events: tuple[Event, ...]) -> Flow[Resolution]:
+    yield from ()
+    return Resolution(events)
+
+
+def checked(leaders: tuple[str, ...]) -> Flow[tuple[Call, ...]]:
+    """7.24  Leaders check at once; what became of them is told later, each by himself."""
+    told: list[Call] = []
+    for leader in leaders:
+        _seen, fate = yield from seal(leader_fate, leader)
+        told.append(Call(leader_hit, (leader, fate)))
+    return tuple(told)
 
 
 @once_for_each_case
@@ -126,7 +159,7 @@ def refuse_hasty_square(rules: Rules, case: ChargeCombat, defender: Defender) ->
         raise rules.forbid("refuse-square-late", "7.5", "remedy-stand", unit=defender.id, distance=near)
 
 
-def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Resolution]:
+def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Aftermath]:
     """7.15-7.25  What a combat leads to."""
     terms, beyond = meeting.enemy.terms, meeting.beyond
     what = "second charge" if terms.second else "charge"
@@ -136,7 +169,7 @@ def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Resolution]:
         # 7.15  A struggle to the last stand.
         after = (*ended.attackers, *ended.defenders)
         events += told(rules, before, after, rules.cite("7.15"), ended.code)
-        return Resolution((*events, *last_stand(rules, ended)))
+        return Aftermath((*events, *last_stand(rules, ended)))
     defeat = lost_by(rules, ended, terms)
     if defeat.loser == "defender":
         # 7.16  The attacker wins.
@@ -147,7 +180,7 @@ def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Resolution]:
         # 7.17  The defender wins.
         losers, moves = yield from suffer(rules, ended.attackers, defeat)
         won = yield from defenders_win(rules, ended.defenders, defeat)
-    then = fallen(defeat, ended)
+    reached: tuple[Side, Side] | None = None
     held_by: tuple[Event, ...] = (HexHeld(won.holder, rules.cite(won.rule), ended.code),)
     winners, onward = won.side, won.onward
     if onward and beyond is not None:
@@ -156,15 +189,14 @@ def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Resolution]:
         began = tuple(body for body in meeting.attackers if body.id in going)
         before = tuple(body for body in before if body.id not in going)
         met = tuple(msgspec.structs.replace(b, outflanked=beyond.attackers_outflanked) for b in onward)
-        then = (*then, Call(second_combat, (began, met, beyond)))
-        held_by = ()
+        reached, held_by = (began, met), ()
     elif onward:
         # 7.23  Nobody is reached: the charge has ended.
         rule = rules.cite("7.23")
         moves += tuple(Advanced(body.id, rule, ended.code, how="breakthrough") for body in onward)
         winners = (*winners, *(tired(body, terms.ground, terms.second) for body in onward))
     events += told(rules, before, (*winners, *losers), rules.cite(defeat.rule), ended.code)
-    return Resolution((*events, *moves, *won.events, *held_by), then)
+    return Aftermath((*events, *moves, *won.events, *held_by), endangered(defeat, ended), reached)
 
 
 def lost_by(rules: Rules, ended: Clash, terms: Terms) -> Defeat:
@@ -181,12 +213,12 @@ def lost_by(rules: Rules, ended: Clash, terms: Terms) -> Defeat:
     )
 
 
-def fallen(defeat: Defeat, ended: Clash) -> tuple[Call, ...]:
+def endangered(defeat: Defeat, ended: Clash) -> tuple[str, ...]:
     """7.24  Leaders attached to a side swept away or repulsed check."""
     if defeat.severity != ROUTED:
         return ()
     losers = ended.defenders if defeat.loser == "defender" else ended.attackers
-    return tuple(Call(leader_falls, (body.leader,)) for body in losers if body.leader is not None)
+    return tuple(body.leader for body in losers if body.leader is not None)
 
 
 def last_stand(rules: Rules, ended: Clash) -> tuple[Event, ...]:

@@ -61,7 +61,13 @@ def fallen_leader(rules: Rules, case: FallenLeader) -> Flow[Resolution]:
 
 
 def leader_falls(rules: Rules, leader: str) -> Flow[Resolution]:
-    """9.3  What became of a leader."""
+    """9.3  A check and what came of it."""
+    _seen, fate = yield from leader_fate(rules, leader)
+    return (yield from leader_hit(rules, leader, fate))
+
+
+def leader_fate(rules: Rules, leader: str) -> Flow[tuple[None, str]]:
+    """9.3  The check of a leader, on which nothing else hangs."""
     fate = yield from consult(
         rules.chart("fallen-leader"),
         "effect",
@@ -69,4 +75,10 @@ def leader_falls(rules: Rules, leader: str) -> Flow[Resolution]:
         rules.cite("9.3"),
         message("ask-fallen-leader", unit=leader),
     )
+    return None, fate
+
+
+def leader_hit(rules: Rules, leader: str, fate: str) -> Flow[Resolution]:
+    """9.3  What became of a leader."""
+    yield from ()
     return Resolution((LeaderHit(leader, rules.cite("9.3"), "fallen-leader", fate=fate),))
