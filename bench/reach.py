@@ -11,7 +11,7 @@ import random
 import statistics
 import sys
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import networkx
 import numpy as np
@@ -164,7 +164,7 @@ def table() -> Table:
         if any(answer != expected for answer in answers):
             sys.exit(f"the kernels and their peers disagree on {asked}")
     made = [(asked, peer.prepared(asked)) for asked in questions]
-    rows = (
+    rows: tuple[tuple[str, str, Callable[[Any], object], list[Any]], ...] = (
         ("networkx, cutoff, masks by weight function", "", peer.ask, questions),
         ("networkx, cutoff, graph made beforehand", "", peer.ask_prepared, made),
         ("scipy, limit, masks as new weights", "", arrays.ask, questions),
