@@ -11,7 +11,7 @@ from tests.cli.conftest import Run, refused
 
 from grognard import RULESETS, __version__, ruleset
 
-COMMANDS = ("rulesets", "charts", "resolve", "odds", "template", "lint", "tour")
+COMMANDS = ("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "tour")
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 
@@ -33,6 +33,7 @@ def test_the_help_of_every_command_has_an_example(run: Run, command: str) -> Non
     ("command", "spellings"),
     [
         ("rulesets", "--json --lang"),
+        ("scenarios", "--json --lang"),
         ("charts", "--json --csv --html --lang --output"),
         ("resolve", "--set --dice --seed --policy --replay --json --lang"),
         ("odds", "--set --policy --sensitivity --compare --marginals --joint --json --lang"),

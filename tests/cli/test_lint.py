@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run, refused
+from tests.planted_scenario import PlantedScenario
 
 from grognard import RULESETS, lint
 from grognard.core.ruleset import Ruleset
+from grognard.scenarios import scenarios
 
 
 @pytest.mark.parametrize("id", RULESETS)
@@ -41,5 +44,32 @@ def test_a_finding_that_is_no_known_quirk_exits_1(run: Run, monkeypatch: pytest.
     assert "tikhvin: 1 to settle, 1 known quirks" in result.stdout
 
 
-def test_an_unknown_ruleset_is_one_line(run: Run) -> None:
-    refused(run("lint", "x"), f"ruleset: there is no ruleset 'x' (one of: {', '.join(RULESETS)})")
+def test_what_is_neither_ruleset_nor_scenario_is_one_line(run: Run) -> None:
+    known = ", ".join((*RULESETS, *scenarios()))
+    refused(run("lint", "x"), f"there is no ruleset, scenario or folder 'x' (one of: {known})")
+
+
+@pytest.mark.parametrize("id", list(scenarios()))
+def test_a_scenario_is_checked_by_its_id(run: Run, id: str) -> None:
+    result = run("lint", id)
+    assert result.exit_code == 0
+    assert f"{id}: 0 to settle" in result.stdout
+
+
+def test_a_folder_with_flaws_lists_them_all_and_exits_1(run: Run, tmp_path: Path) -> None:
+    planted = PlantedScenario(tmp_path, "alea-training")
+    planted.plant("units.csv", "spanish,picket", "spanish,piquet")
+    planted.plant("scenario.toml", "turns = 4", "turns = 0")
+    result = run("lint", str(planted.folder), "--json")
+    assert result.exit_code == 1
+    data = json.loads(result.stdout)
+    assert data["scenario"] == str(planted.folder)
+    places = [(found["chart"], found["where"]) for found in data["findings"]]
+    assert ("units.csv", "line 5") in places
+    assert "scenario.toml" in {chart for chart, _line in places}
+
+
+def test_a_folder_without_a_scenario_is_a_flaw(run: Run, tmp_path: Path) -> None:
+    result = run("lint", str(tmp_path))
+    assert result.exit_code == 1
+    assert "found  flaw:scenario.toml" in result.stdout

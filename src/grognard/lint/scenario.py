@@ -84,11 +84,19 @@ def _bare_steps(scenario: Scenario[Any]) -> Iterator[Finding]:
 
 
 def _untranslated(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
+    grounds = [ground.name for ground in scenario.legend.values()]
+    for label in (*grounds, *scenario.board.places.values(), *(side.name for side in scenario.sides)):
+        if not _is_translated(label):
+            yield _finding("untranslated", SHEET, label.en, f"{label.en!r} lacks a language")
     for piece in (*scenario.board.ways, *_pieces(scenario.own)):
-        label = getattr(piece, "name", None)
-        if isinstance(label, Label) and not all(getattr(label, tongue) for tongue in LANGUAGES):
+        name = getattr(piece, "name", None)
+        if isinstance(name, Label) and not _is_translated(name):
             file, line = notes.place(piece)
-            yield _finding("untranslated", file, label.en, f"{label.en!r} lacks a language", line)
+            yield _finding("untranslated", file, name.en, f"{name.en!r} lacks a language", line)
+
+
+def _is_translated(label: Label) -> bool:
+    return all(getattr(label, tongue) for tongue in LANGUAGES)
 
 
 def _pieces(own: msgspec.Struct) -> Iterator[object]:

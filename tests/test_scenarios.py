@@ -1,0 +1,42 @@
+"""The registry of scenarios."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard.core.errors import BadCase
+from grognard.scenarios import load, scenario_folder, scenarios
+
+
+def test_the_scenarios_are_listed_by_id_in_the_order_of_the_rulesets() -> None:
+    ids = ["alea-training", "barrosa-1811", "barrosa-standard", "bailen-1808", "bailen-standard"]
+    assert [id for id in scenarios() if id in ids] == ids
+
+
+@pytest.mark.parametrize("id", list(scenarios()))
+def test_a_scenario_is_called_as_its_folder_and_says_so_in_three_languages(id: str) -> None:
+    scenario = load(id)
+    assert scenario.id == id
+    assert all((scenario.title.en, scenario.title.fr, scenario.title.es))
+
+
+def test_a_scenario_loads_from_any_folder() -> None:
+    assert load(Path(str(scenario_folder("alea-training")))).id == "alea-training"
+
+
+def test_an_unknown_scenario_is_refused_with_what_there_is() -> None:
+    with pytest.raises(BadCase, match=r"there is no scenario 'waterloo'.*alea-training"):
+        load("waterloo")
+
+
+def test_listing_scenarios_imports_no_ruleset() -> None:
+    code = (
+        "import sys; from grognard.scenarios import scenarios; scenarios(); "
+        "print([name for name in sys.modules if name.startswith('grognard.rulesets.')])"
+    )
+    listed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert listed.stdout.strip() == "[]"
