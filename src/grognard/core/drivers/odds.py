@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.drivers.joining import joined
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.dice import Distribution
@@ -69,8 +70,13 @@ class Odds:
 
     @cached_property
     def outcomes(self) -> Distribution[Outcome]:
-        """Over what players care about: losses, states, retreats, who holds the hex."""
-        return self.joint.map(fold)
+        """Over what players care about: losses, states, retreats, who holds the hex; equal ones merged."""
+        rows, weights, total = self.rows()
+        merged: dict[Outcome, int] = {}
+        for groups, weight in zip(rows, weights, strict=True):
+            outcome = joined(groups)
+            merged[outcome] = merged.get(outcome, 0) + weight
+        return Distribution(merged, total)
 
     @property
     def size(self) -> int:
