@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from grognard.core.events import Event, FormationChanged, HexHeld, MarkerPlaced, Retreated
@@ -12,7 +14,8 @@ from grognard.rulesets.alea.counters import Counter, Tester, as_tester
 from grognard.rulesets.alea.declaration import check_declaration
 from grognard.rulesets.alea.melee import assault
 from grognard.rulesets.alea.strength import assess, in_square
-from grognard.rulesets.alea.terrain import is_cover, terrain_code
+from grognard.rulesets.alea.stacking import stack_limit
+from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, withdraw
 
 
@@ -50,7 +53,7 @@ def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
         marked = (
             MarkerPlaced(c.id, rules.cite("7.16"), "charge", marker="assault") for c in case.charger.counters
         )
-        return Resolution((*met.events, *marked, held))
+        return Resolution((*met.events, *riding_out(rules, met), *marked, held))
     # 7.3.3  An attack that has become too weak is called off.
     if assess(rules, attack).column is None:
         return Resolution((*met.events, held))
@@ -103,8 +106,7 @@ def reactions(rules: Rules, case: Charge) -> tuple[str, ...]:
     # 7.17  Square, for infantry in good order where the ground allows one.
     infantry = [c for c in target.counters if c.arm == "infantry"]
     steady = all(c.state == "normal" and c.formation != "square" for c in infantry)
-    ground = terrain_code(rules, target.terrain, "stack-square") != rules.fact("terrain.no-square")
-    if counter.arm == "infantry" and steady and ground:
+    if counter.arm == "infantry" and steady and has_room_for_square(rules, target, infantry):
         options.append("square")
     # 7.19, 8.11  Counter-charge, for fresh cavalry in good order that is not taken in flank or rear.
     cavalry = [c for c in target.counters if c.arm == "cavalry"]
@@ -116,6 +118,12 @@ def reactions(rules: Rules, case: Charge) -> tuple[str, ...]:
     if counter.formation == "guerrilla" and target.room:
         options.append("evade")
     return tuple(options)
+
+
+def has_room_for_square(rules: Rules, target: DefendingHex, infantry: list[Counter]) -> bool:
+    """7.17, 2.4  Whether the ground lets squares stand, and this much infantry in them."""
+    limit = stack_limit(rules, target.terrain, "stack-square")
+    return limit is None or sum(counter.strength for counter in infantry) <= limit.most
 
 
 def form_square(rules: Rules, case: Charge) -> Flow[Met]:
@@ -139,6 +147,13 @@ def counter_charge(rules: Rules, target: DefendingHex) -> Flow[Met]:
     first = uppermost(target.counters)
     steady, met = yield from steadiness(rules, target, first, "7.19", "counter-charge")
     return msgspec.structs.replace(met, counter_charge=steady)
+
+
+def riding_out(rules: Rules, met: Met) -> Iterator[MarkerPlaced]:
+    """7.19  Where the melee waits, markers show who has counter-charged."""
+    for counter in met.counters if met.counter_charge else ():
+        if counter.arm == "cavalry":
+            yield MarkerPlaced(counter.id, rules.cite("7.19"), "charge", marker="counter-charged")
 
 
 def steadiness(

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.core.game.system import PhaseRules
+from grognard.rulesets.alea.play.assault_phase import AssaultPhase
+from grognard.rulesets.alea.play.fire_phase import FirePhase
+from grognard.rulesets.alea.play.melee_phase import MeleePhase
 from grognard.rulesets.alea.play.movement_phase import Movement
 
 PHASES: Mapping[str, PhaseRules] = {
@@ -13,10 +16,10 @@ PHASES: Mapping[str, PhaseRules] = {
     "command": PhaseRules(),
     "movement": Movement(),
     "commanders": PhaseRules(),
-    "assault": PhaseRules(),
-    "defensive-fire": PhaseRules(),
-    "offensive-fire": PhaseRules(),
-    "melee": PhaseRules(),
+    "assault": AssaultPhase(),
+    "defensive-fire": FirePhase("defensive"),
+    "offensive-fire": FirePhase("offensive"),
+    "melee": MeleePhase(),
     "reorganization": PhaseRules(),
     "division-morale": PhaseRules(),
     "clean-up": PhaseRules(),

@@ -1,0 +1,68 @@
+"""7.26, 7.27. Moving into a hex that was fought for."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.state import Piece
+from grognard.core.procedure import Choose
+from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.marches import kind_of, pace
+from grognard.rulesets.alea.play.position import Position, position, stack_facing
+from grognard.rulesets.alea.play.stacking import crowded
+
+
+def advance(battle: Battle, events: list[ev.Advanced], target: int) -> Script[None]:
+    """7.27  The counters that fit move in, turning as their owner likes; cavalry looks where it rode."""
+    facing: int | None = None
+    for event in events:
+        piece = battle.piece(event.unit)
+        here = position(battle)
+        if not advance_into(here, piece, target):
+            continue
+        battle.emit(event)
+        if piece.formation in ("normal", "limbered") and facing is None:
+            facing = stack_facing(here.stacks.get(target, ()))
+            if facing is None:
+                facing = yield from choose_facing(battle, piece)
+        turned = facing if piece.formation in ("normal", "limbered") else None
+        arrive(battle, event.unit, (target,), how=event.how, rule=event.rule, facing=turned)
+        follow(battle, piece.at, target)
+
+
+def choose_facing(battle: Battle, piece: Piece) -> Script[int]:
+    """7.27  The way an advancing counter faces."""
+    names = battle.board.grid.numbering.orientation.value
+    side = position(battle).card(piece.id).side
+    rule = battle.rules.cite("7.27")
+    picked = yield Choose("advance.facing", side, names, rule, piece.id)
+    return names.index(picked)
+
+
+def advance_into(here: Position, piece: Piece, target: int) -> bool:
+    """7.27  Whether a counter may enter the hex and stay there."""
+    if piece.at < 0 or here.grid.distance(piece.at, target) != 1:
+        return False
+    step = pace(here.ground, here.rules, kind_of(here, piece)).full
+    if step[piece.at * 6 + here.grid.direction(piece.at, target)] < 0:
+        return False
+    others = here.stacks.get(target, ())
+    facing = stack_facing(others)
+    if facing is not None and piece.facing >= 0:
+        piece = msgspec.structs.replace(piece, facing=facing)
+    if piece.formation == "square":
+        piece = msgspec.structs.replace(piece, formation="normal", facing=0 if facing is None else facing)
+    return crowded(here, target, (*others, piece)) is None
+
+
+def follow(battle: Battle, cell: int, target: int) -> None:
+    """9.4.1  A commander rides along when the last counters of his hex advance."""
+    here = position(battle)
+    side = here.side_at(target)
+    if here.side_at(cell) == side:
+        return
+    for piece in here.leaders.get(cell, ()):
+        if here.roster.leaders[piece.id].side == side:
+            arrive(battle, piece.id, (target,), how="advance", rule=battle.rules.cite("9.4"))

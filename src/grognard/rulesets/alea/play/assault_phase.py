@@ -1,0 +1,149 @@
+"""3.2.4, 7.1, 7.14 to 7.23. ASSAULT markers are placed, charges declared and ridden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.melee import check_assailant
+from grognard.rulesets.alea.play.charges import carry_out_charge, charges, check_charge
+from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.combat_specials import assaulted
+from grognard.rulesets.alea.strength import way_in
+
+Assault = tuple[tuple[str, ...], int]
+
+
+class AssaultPhase(PhaseRules):
+    """7.1, 7.14  Declarations."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        able = [unit for units, _target in assaults(battle) for unit in units]
+        able += [unit for order in charges(battle) for unit in order.units]
+        return Ask(message("prompt-assault"), tuple(dict.fromkeys(able))) if able else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for units, target in assaults(battle):
+            if not unit or units[0] == unit:
+                yield Order("assault", units, target=battle.board.grid.label(target))
+        for order in charges(battle):
+            if not unit or order.unit == unit:
+                yield order
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb == "charge":
+            check_charge(battle, order)
+        elif order.verb == "assault":
+            check_order(battle, order)
+        else:
+            super().check(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        if order.verb == "charge":
+            yield from carry_out_charge(battle, order)
+            return
+        rule = battle.rules.cite("7.1")
+        for unit in order.units:
+            battle.emit(ev.MarkerSet(unit, rule, "assault", marker="assault", value=order.target))
+        assaulted(battle, battle.board.grid.cell_of(order.target))
+
+
+# Who assaults
+
+
+def assaults(battle: Battle) -> list[Assault]:
+    """Every assault that may be declared: for each hex all that may together, and each counter alone."""
+    return battle.known("assaults", lambda: list(_assaults(battle)))
+
+
+def _assaults(battle: Battle) -> Iterator[Assault]:
+    here = position(battle)
+    for cell in sorted(here.cells_of(battle.step.active)):
+        able = [piece for piece in here.stacks[cell] if may_assault(battle, piece)]
+        if not able:
+            continue
+        groups = [able, *([piece] for piece in able if len(able) > 1)]
+        for group in groups:
+            units = tuple(piece.id for piece in group)
+            for target in sorted(here.fronts_of(cell)):
+                if here.side_at(target) == here.roster.enemy[battle.step.active]:
+                    if why_not(battle, group, target) is None:
+                        yield units, target
+
+
+def may_assault(battle: Battle, piece: Piece) -> bool:
+    """7.1.1, 7.2  Whether a counter may carry ASSAULT at all."""
+    here = position(battle)
+    if here.card(piece.id).arm in ("artillery", "train") or piece.marker("assault") is not None:
+        return False
+    if piece.marker("refused") is not None:
+        return False
+    try:
+        check_assailant(battle.rules, here.counter(piece))
+    except IllegalOrder:
+        return False
+    return True
+
+
+def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
+    """7.1, 7.1.2  Why a group may not assault a hex."""
+    rules, here, grid = battle.rules, position(battle), battle.board.grid
+    cell = group[0].at
+    if grid.distance(cell, target) != 1 or target not in here.fronts_of(cell):
+        return rules.forbid("refuse-assault-front", "7.1", unit=group[0].id, hex=grid.label(target))
+    # 7.1.2  Hexsides and ground that no melee crosses.
+    side = cell * 6 + grid.direction(cell, target)
+    closed, _left = way_in(rules, here.board.terrain[target], here.ground.water[side], here.ground.slope[side])
+    if closed:
+        return rules.forbid("refuse-melee-ground", "7.1.2", "remedy-melee-ground")
+    # 7.1  A stack attacks one hex.
+    marks = {p.marker("assault") for p in here.stacks[cell]} - {None, grid.label(target)}
+    if marks:
+        return rules.forbid("refuse-assault-two", "7.1", unit=group[0].id)
+    return None
+
+
+def check_order(battle: Battle, order: Order) -> None:
+    """Refuse an assault that may not be declared."""
+    rules, here = battle.rules, position(battle)
+    for unit in order.units:
+        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
+            raise rules.forbid("refuse-unit", "7.1", unit=unit)
+        piece = battle.piece(unit)
+        if piece.at < 0 or piece.marker("assault") is not None or here.card(unit).arm in ("artillery", "train"):
+            raise rules.forbid("refuse-cannot-assault", "7.1", unit=unit)
+        if piece.marker("refused") is not None:
+            raise rules.forbid("refuse-cannot-assault", "10.8", unit=unit)
+        check_assailant(rules, here.counter(piece))
+    pieces = [battle.piece(unit) for unit in order.units]
+    if not pieces or len({p.at for p in pieces}) > 1 or len(set(order.units)) != len(pieces):
+        raise rules.forbid("refuse-assault-together", "7.1")
+    if order.to or order.facing or order.formation or order.option or order.by or order.path:
+        raise rules.forbid("refuse-surplus", "3.2.4")
+    refused = why_not(battle, pieces, enemy_cell(battle, order))
+    if refused is not None:
+        raise refused
+
+
+def enemy_cell(battle: Battle, order: Order) -> int:
+    """The enemy hex that an order names."""
+    here = position(battle)
+    try:
+        target = battle.board.grid.cell_of(order.target)
+    except ValueError as wrong:
+        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    if here.side_at(target) != here.roster.enemy[battle.step.active]:
+        raise battle.rules.forbid("refuse-no-target", "7.1", hex=order.target)
+    return target
+
+

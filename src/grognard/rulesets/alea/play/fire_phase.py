@@ -1,0 +1,203 @@
+"""3.2.5, 3.2.6, 6. Defensive and offensive fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.state import Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.hex.arc import bears_within, fronts
+from grognard.rulesets.alea import fire as rulings
+from grognard.rulesets.alea.cases import ArtilleryFire, Fire
+from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.aftermath import happen
+from grognard.rulesets.alea.play.position import Position, position, stack_facing
+from grognard.rulesets.alea.play.sightlines import line_of_fire
+from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
+
+Shot = tuple[tuple[str, ...], int]
+
+
+class FirePhase(PhaseRules):
+    """6. Fire, of the passive side first and of the active side then."""
+
+    def __init__(self, phase: str) -> None:
+        self.phase = phase
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(dict.fromkeys(unit for units, _target in shots(battle) for unit in units))
+        return Ask(message("prompt-fire", phase=self.phase), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for units, target in shots(battle):
+            if not unit or units[0] == unit:
+                yield Order("fire", units, target=battle.board.grid.label(target))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "fire":
+            super().check(battle, order)
+        check_fire(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        here = position(battle)
+        target = battle.board.grid.cell_of(order.target)
+        case = case_of(battle, order.units, target)
+        rule = battle.rules.cite("6.2")
+        struck = [piece.id for piece in here.stacks[target]]
+        cell = battle.piece(order.units[0]).at
+        for unit in order.units:
+            battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=1))
+        for unit in struck:
+            battle.emit(ev.MarkerSet(unit, battle.rules.cite("8.9"), "fire", marker="shot-at", value=1))
+        fired_on(battle, struck)
+        procedure = rulings.artillery_fire if isinstance(case, ArtilleryFire) else rulings.fire
+        sides = {"target": here.side_at(target), "firer": battle.step.decides}
+        events = yield from ruling(battle, procedure, case, sides)
+        yield from happen(battle, events, (cell,))
+
+
+def case_of(
+    battle: Battle, units: tuple[str, ...], target: int, *, whole: bool = True
+) -> Fire | ArtilleryFire:
+    """The case of a fire order, which the ruling and its odds are asked with. The top counter fires first."""
+    here = position(battle)
+    pieces = tuple(sorted((battle.piece(unit) for unit in units), key=lambda piece: piece.depth))
+    if here.card(units[0]).arm == "artillery":
+        phase = "defensive" if battle.step.phase.passive else "offensive"
+        return scenes.artillery_fire(here, pieces, target, phase, whole=whole)
+    return scenes.small_arms_fire(here, pieces, target, whole=whole)
+
+
+# Who fires
+
+
+def may_fire(battle: Battle, piece: Piece) -> bool:
+    """6.1, 6.2, 1.18  Whether a counter may fire in this phase at all."""
+    card = position(battle).card(piece.id)
+    if piece.state not in ("normal", "disorganized") or piece.marker("fired") is not None:
+        return False
+    # 6.2  Who assaults does not fire.
+    if piece.marker("assault") is not None and not battle.step.phase.passive:
+        return False
+    if card.arm == "artillery":
+        return piece.formation == "deployed" and piece.marker("no-fire") is None
+    return card.arm == "infantry" or (card.arm == "cavalry" and piece.formation == "guerrilla")
+
+
+def shots(battle: Battle) -> list[Shot]:
+    """Every fire order open to the side: for each hex all that fire together, and each counter alone."""
+    return battle.known("shots", lambda: list(_shots(battle)))
+
+
+def _shots(battle: Battle) -> Iterator[Shot]:
+    here = position(battle)
+    for cell in sorted(here.cells_of(battle.step.decides)):
+        able = [piece for piece in here.stacks[cell] if may_fire(battle, piece)]
+        for group in firing_groups(here, able):
+            for target in targets(battle, cell, group):
+                yield tuple(piece.id for piece in group), target
+
+
+def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
+    """6.5, 6.6  The counters of one arm together, and where they are several each by itself."""
+    for arm in ("infantry", "cavalry", "artillery"):
+        group = [piece for piece in able if here.card(piece.id).arm == arm]
+        if group:
+            yield group
+        if len(group) > 1:
+            yield from ([piece] for piece in group)
+
+
+def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
+    """The enemy hexes that a group may fire at, in order of their numbers."""
+    here = position(battle)
+    for target in sorted(here.cells_of(here.roster.enemy[battle.step.decides])):
+        if here.grid.distance(cell, target) <= reach_of(battle, group) and why_not(battle, group, target) is None:
+            yield target
+
+
+def reach_of(battle: Battle, group: list[Piece]) -> int:
+    """6.1  How far a group can fire at most."""
+    rules, here = battle.rules, position(battle)
+    if here.card(group[0].id).arm != "artillery":
+        return rules.number("fire.adjacent")
+    return max(int(rules.chart("artillery-range").at(str(here.card(p.id).cls), "range")) for p in group)
+
+
+# At whom
+
+
+def check_fire(battle: Battle, order: Order) -> None:
+    """Refuse a shot that may not be fired."""
+    rules, here = battle.rules, position(battle)
+    for unit in order.units:
+        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.decides:
+            raise rules.forbid("refuse-unit", "6.2", unit=unit)
+        piece = battle.piece(unit)
+        if piece.at < 0 or not may_fire(battle, piece):
+            raise rules.forbid("refuse-cannot-fire", "6.1", unit=unit)
+    pieces = [battle.piece(unit) for unit in order.units]
+    if not pieces or len({p.at for p in pieces}) > 1 or len(set(order.units)) != len(pieces):
+        raise rules.forbid("refuse-fire-together", "6.5")
+    if len({here.card(p.id).arm == "artillery" for p in pieces}) > 1:
+        raise rules.forbid("refuse-fire-together", "6.5")
+    if order.to or order.facing or order.formation or order.option or order.by or order.path:
+        raise rules.forbid("refuse-surplus", "3.2.6")
+    refused = why_not(battle, sorted(pieces, key=lambda piece: piece.depth), target_cell(battle, order))
+    if refused is not None:
+        raise refused
+
+
+def target_cell(battle: Battle, order: Order) -> int:
+    """The target hex of an order, if it is one."""
+    here = position(battle)
+    try:
+        target = battle.board.grid.cell_of(order.target)
+    except ValueError as wrong:
+        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    if here.side_at(target) != here.roster.enemy[battle.step.decides]:
+        raise battle.rules.forbid("refuse-no-target", "6.6", hex=order.target)
+    return target
+
+
+def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
+    """6.6, 6.7, 6.9  Why a group may not fire at a hex: arc, range, line, or the ruling itself."""
+    rules, here = battle.rules, position(battle)
+    cell, grid = group[0].at, battle.board.grid
+    distance = grid.distance(cell, target)
+    if distance > min(reach_of(battle, group), fire_range(battle)):
+        return rules.forbid("refuse-out-of-reach", "6.1", unit=group[0].id, hex=grid.label(target))
+    if not bears(here, group, cell, target):
+        return rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=grid.label(target))
+    blocked = line_of_fire(here, cell, target)
+    if blocked is not None:
+        return rules.forbid("refuse-no-line", blocked[1], hex=grid.label(target), by=grid.label(blocked[0]))
+    case = case_of(battle, tuple(piece.id for piece in group), target, whole=False)
+    try:
+        if isinstance(case, ArtilleryFire):
+            rulings.may_bombard(rules, case)
+        else:
+            rulings.may_fire(rules, case)
+    except IllegalOrder as refused:
+        return refused
+    return None
+
+
+def bears(here: Position, group: list[Piece], cell: int, target: int) -> bool:
+    """6.6, 6.7  Whether a target lies in the front arc of a group."""
+    facing = stack_facing(group)
+    if facing is None:
+        return True
+    grid = here.grid
+    if grid.distance(cell, target) == 1:
+        return grid.direction(cell, target) in fronts(facing)
+    return bears_within(facing, grid.hex(cell), grid.hex(target))

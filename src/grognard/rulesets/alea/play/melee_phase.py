@@ -1,0 +1,108 @@
+"""3.2.7, 7. Melee: every assault still standing, in the order the active player likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.state import Piece
+from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
+from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.advances import advance, advance_into
+from grognard.rulesets.alea.play.aftermath import drop, happen
+from grognard.rulesets.alea.play.pursuit import ride_on
+from grognard.rulesets.alea.play.position import Position, position
+
+
+class MeleePhase(PhaseRules):
+    """7. Melee."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        return Ask(message("prompt-melee")) if targets(battle) else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        if unit:
+            return
+        for target in targets(battle):
+            yield Order("melee", target=battle.board.grid.label(target))
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order.verb != "melee":
+            super().check(battle, order)
+        labels = {battle.board.grid.label(target) for target in targets(battle)}
+        if order != Order("melee", target=order.target) or order.target not in labels:
+            raise battle.rules.forbid("refuse-no-assault", "7.1", hex=order.target)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        target = battle.board.grid.cell_of(order.target)
+        here = position(battle)
+        attackers = scenes.attackers_of(here, target)
+        if not here.stacks.get(target):
+            yield from walk_in(battle, target, attackers)
+        else:
+            yield from fight(battle, target, attackers)
+        for cell in attackers:
+            for piece in attackers[cell]:
+                drop(battle, piece.id, "assault", battle.rules.cite("7.1"))
+
+
+def targets(battle: Battle) -> list[int]:
+    """The hexes that some stack carries ASSAULT against."""
+    here = position(battle)
+    marks = {
+        str(piece.marker("assault"))
+        for piece in here.units(battle.step.active)
+        if piece.marker("assault") is not None
+    }
+    return sorted(here.grid.cell_of(label) for label in marks)
+
+
+def fight(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) -> Script[None]:
+    """7.3  One melee with all that follows from it."""
+    here = position(battle)
+    case = scenes.melee(here, target)
+    try:
+        check_assault(battle.rules, case)
+    except IllegalOrder as refused:
+        # 7.3.3  An attack that is no longer allowed is called off.
+        for pieces in attackers.values():
+            for piece in pieces:
+                battle.emit(ev.MarkerRemoved(piece.id, refused.rule, "melee", marker="assault"))
+        return
+    active = battle.step.active
+    sides = {"attacker": active, "defender": here.roster.enemy[active]}
+    for piece in (*here.stacks[target], *(p for pieces in attackers.values() for p in pieces)):
+        battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.10"), "melee", marker="fought", value=1))
+    events = yield from ruling(battle, melee, case, sides)
+    yield from settle(battle, here, target, tuple(attackers), events)
+    yield from ride_on(battle, case, target, events)
+
+
+def settle(
+    battle: Battle, here: Position, target: int, hexes: tuple[int, ...], events: tuple[ev.Event, ...]
+) -> Script[None]:
+    """7.3.5  The result on both sides, then the advance."""
+    defenders = {piece.id for piece in here.stacks[target]} | {p.id for p in here.leaders.get(target, ())}
+    moves = [event for event in events if isinstance(event, ev.Advanced)]
+    others = [event for event in events if not isinstance(event, ev.Advanced)]
+    for event in others:
+        foes = hexes if event.unit in defenders else (target,)
+        yield from happen(battle, (event,), foes)
+    yield from advance(battle, moves, target)
+
+
+def walk_in(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) -> Script[None]:
+    """7.27.1  The enemy has left before the assault: the infantry of one hex may take his place."""
+    here = position(battle)
+    able = []
+    for place, cell in zip(HEXES, sorted(attackers), strict=False):
+        foot = tuple(here.counter(p) for p in attackers[cell] if here.card(p.id).arm == "infantry")
+        if foot and any(advance_into(here, battle.piece(counter.id), target) for counter in foot):
+            able.append((place, foot))
+    events = yield from ruling(battle, occupy, tuple(able), {"attacker": battle.step.active})
+    yield from advance(battle, [event for event in events if isinstance(event, ev.Advanced)], target)

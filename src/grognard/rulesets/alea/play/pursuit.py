@@ -1,0 +1,107 @@
+"""7.25, 7.26. Cavalry out of hand on the map: it turns to the nearest enemy and attacks, again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.state import Piece
+from grognard.core.procedure import Choose, Flow, Resolution
+from grognard.core.rules import Rules
+from grognard.hex.arc import fronts
+from grognard.rulesets.alea.assault_cases import Melee
+from grognard.rulesets.alea.control import Ride, obey
+from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.advances import advance
+from grognard.rulesets.alea.play.aftermath import happen, toward, turn
+from grognard.rulesets.alea.play.position import Position, position
+
+
+def ride_on(battle: Battle, case: Melee, target: int, events: tuple[ev.Event, ...]) -> Script[None]:
+    """7.26  After a melee: cavalry that was not under control makes the attacks it is provoked to."""
+    riders = [c.id for hex in case.attackers for c in hex.counters if c.arm == "cavalry"]
+    while out_of_hand(battle, events):
+        pieces = body(battle, riders)
+        if not pieces:
+            return
+        provoked = attacks_made(events)
+        if provoked >= battle.rules.number("charge.most-provoked"):
+            return
+        prey = yield from nearest_prey(battle, pieces)
+        if prey is None:
+            return
+        events = yield from attack(battle, pieces, prey, provoked)
+
+
+def out_of_hand(battle: Battle, events: Iterable[ev.Event]) -> bool:
+    """7.26  Whether the last control roll failed, and the cavalry was not thrown back after it."""
+    control = [e.value for e in events if isinstance(e, ev.Found) and e.what == "control"]
+    return bool(control) and control[-1] != battle.rules.fact("control.held")
+
+
+def attacks_made(events: Iterable[ev.Event]) -> int:
+    made = [e.value for e in events if isinstance(e, ev.Found) and e.what == "provoked-attacks"]
+    return int(made[-1]) if made else 0
+
+
+def body(battle: Battle, riders: list[str]) -> tuple[Piece, ...]:
+    """7.25.1  The cavalry that is still together: the largest hex of it, in Normal formation and order."""
+    fit = [battle.piece(unit) for unit in riders]
+    fit = [p for p in fit if p.at >= 0 and p.state == "normal" and p.formation == "normal"]
+    hexes: dict[int, list[Piece]] = {}
+    for piece in fit:
+        hexes.setdefault(piece.at, []).append(piece)
+    best = max(hexes.values(), key=lambda group: (sum(p.strength for p in group), -group[0].at), default=[])
+    return tuple(sorted(best, key=lambda piece: piece.depth))
+
+
+def nearest_prey(battle: Battle, pieces: tuple[Piece, ...]) -> Script[int | None]:
+    """7.26  It turns toward the nearest enemy; the attacker picks among those then in front."""
+    here = position(battle)
+    cell = pieces[0].at
+    side = here.card(pieces[0].id).side
+    enemies = here.cells_of(here.roster.enemy[side])
+    beside = [other for other in enemies if here.grid.distance(cell, other) == 1]
+    if not enemies:
+        return None
+    facing = toward(here, cell, tuple(beside or enemies))
+    for piece in here.stacks[cell]:
+        if piece.facing >= 0 and piece.facing != facing:
+            turn(battle, piece, facing)
+    here = position(battle)
+    prey = sorted(other for other in beside if here.grid.direction(cell, other) in fronts(facing))
+    if len(prey) < 2:
+        return prey[0] if prey else None
+    options = tuple(here.grid.label(other) for other in prey)
+    picked = yield Choose("attacker.prey", side, options, battle.rules.cite("7.26"), pieces[0].id)
+    return here.grid.cell_of(picked)
+
+
+def attack(battle: Battle, pieces: tuple[Piece, ...], prey: int, provoked: int) -> Script[tuple[ev.Event, ...]]:
+    """7.26  One provoked attack and the control rolls after it."""
+    here = position(battle)
+    cell = pieces[0].at
+    side = here.card(pieces[0].id).side
+    enemy = here.roster.enemy[side]
+    leader = here.commander(cell, side)
+    ride = Ride(
+        stack=scenes.riding_stack(here, pieces, leader, prey),
+        provoked=provoked,
+        held=True,
+        contested=False,
+        targets=(scenes.next_target(here, cell, prey),),
+    )
+    defenders = {p.id for p in (*here.stacks[prey], *here.leaders.get(prey, ()))}
+    events = yield from ruling(battle, provoked_attack, ride, {"attacker": side, "defender": enemy})
+    moves = [event for event in events if isinstance(event, ev.Advanced)]
+    for event in events:
+        if not isinstance(event, ev.Advanced):
+            yield from happen(battle, (event,), (cell,) if event.unit in defenders else (prey,))
+    yield from advance(battle, moves, prey)
+    return events
+
+
+def provoked_attack(rules: Rules, ride: Ride) -> Flow[Resolution]:
+    """7.26  What cavalry that did not obey does next."""
+    return (yield from obey(rules, ride, rules.fact("control.lost")))
