@@ -145,6 +145,19 @@ def test_a_section_of_the_wrong_kind_is_a_flaw_and_not_a_crash(training: Planted
     assert [flaw for flaw in training.flaws() if f": {name}" in flaw]
 
 
+def test_a_sheet_that_lacks_any_one_line_is_read_or_refused_in_words(training: PlantedScenario) -> None:
+    lines = (training.folder / SHEET).read_text(encoding="utf-8").splitlines()
+    refused: list[str] = []
+    for gap in range(len(lines)):
+        (training.folder / SHEET).write_text("\n".join(lines[:gap] + lines[gap + 1 :]), encoding="utf-8")
+        try:
+            load(training.folder)
+        except BadData as wrong:
+            refused.append(wrong.file)
+    assert len(refused) > len(lines) // 3
+    assert set(refused) <= {SHEET, MAP}
+
+
 def test_waypoints_are_joined_along_the_hex_line() -> None:
     board = load("barrosa-standard").board
     ways = {way.id: [board.grid.label(cell) for cell in way.cells] for way in board.ways}

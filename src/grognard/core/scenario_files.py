@@ -160,6 +160,7 @@ def _sides(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Pla
     sides = read_section("side", data.get("side", []), tuple[SideEntry, ...], notes)
     if sorted(side.id for side in sides) != sorted(ruleset.sides):
         notes.entry("side", f"expected the sides {' and '.join(ruleset.sides)}, first player first")
+        return tuple(Player(id, Label(id)) for id in ruleset.sides)
     return tuple(Player(side.id, side.name) for side in sides)
 
 

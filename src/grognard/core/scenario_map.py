@@ -17,6 +17,8 @@ from grognard.core.scenario_pieces import read_section
 from grognard.hex import OFF, Grid, Hexside, Numbering, path_line
 
 MAP = "map.csv"
+#: letters shown of something that should be short
+_SHOWN = 12
 _CELL = re.compile(r"([A-Za-z]+)([0-9])")
 
 
@@ -57,9 +59,9 @@ def read_sketch(text: str, notes: Notes) -> Sketch | None:
     sound = True
     for place, (number, row) in enumerate(rows, 1):
         if row[0] != f"{place:02}":
-            notes.say(MAP, f"expected row {place:02}, got {row[0]!r}", number)
+            notes.say(MAP, f"expected row {place:02}, got {row[0][:_SHOWN]!r}", number)
         if len(row) - 1 != len(heads):
-            notes.say(MAP, f"row {row[0]} has {len(row) - 1} hexes for {len(heads)} columns", number)
+            notes.say(MAP, f"row {row[0][:_SHOWN]} has {len(row) - 1} hexes for {len(heads)} columns", number)
             sound = False
     if not sound:
         return None
@@ -74,7 +76,9 @@ def _note_hex(sketch: Sketch, text: str, hex: str, line: int, notes: Notes) -> N
     match = _CELL.fullmatch(text)
     if match is None:
         notes.say(
-            MAP, f"hex {hex}: expected a letter of the legend and a level such as C0, got {text!r}", line
+            MAP,
+            f"hex {hex}: expected a letter of the legend and a level such as C0, got {text[:_SHOWN]!r}",
+            line,
         )
     code, level = (match[1], int(match[2])) if match else ("", 0)
     sketch.codes.append(code)

@@ -66,4 +66,5 @@ class Notes:
     def stop(self) -> None:
         """Leave with every flaw found so far, if there is any."""
         if self.flaws:
-            raise BadFolder(sorted(self.flaws, key=lambda flaw: (flaw.file, flaw.line or 0)))
+            order = sorted(self.flaws, key=lambda flaw: (flaw.file != SHEET, flaw.file, flaw.line or 0))
+            raise BadFolder(order)

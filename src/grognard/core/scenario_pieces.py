@@ -92,7 +92,7 @@ def read_entry(path: str, data: Any, kinds: Iterable[type[msgspec.Struct]], note
     if config.tag_field is not None:
         by_tag = {str(kind.__struct_config__.tag): kind for kind in kinds}
         tag = fields.pop(config.tag_field, None)
-        if tag not in by_tag:
+        if not isinstance(tag, str) or tag not in by_tag:
             notes.entry(path, str(Fault(config.tag_field, f"got {tag!r}", tuple(by_tag))))
             return None
         kinds = (by_tag[tag],)
