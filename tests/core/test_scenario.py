@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.planted_scenario import PlantedScenario
 
+from grognard.core.datafiles import content_hash
 from grognard.core.errors import BadCase
 from grognard.core.scenario import Clock
 from grognard.scenarios import load
@@ -27,8 +30,18 @@ def test_an_option_that_is_not_offered_is_refused() -> None:
         load("bailen-1808", ["longer"])
 
 
-def test_the_hash_changes_with_any_file_of_the_folder(tmp_path: object) -> None:
-    planted = PlantedScenario(tmp_path, "alea-training")  # type: ignore[arg-type]
+def test_scenarios_inside_a_ruleset_leave_its_hash_alone(tmp_path: Path) -> None:
+    (tmp_path / "facts.toml").write_text("a = 1", encoding="utf-8")
+    before = content_hash([tmp_path], "1")
+    (tmp_path / "scenarios" / "one").mkdir(parents=True)
+    (tmp_path / "scenarios" / "one" / "scenario.toml").write_text("id = 1", encoding="utf-8")
+    assert content_hash([tmp_path], "1") == before
+    (tmp_path / "facts.toml").write_text("a = 2", encoding="utf-8")
+    assert content_hash([tmp_path], "1") != before
+
+
+def test_the_hash_changes_with_any_file_of_the_folder(tmp_path: Path) -> None:
+    planted = PlantedScenario(tmp_path, "alea-training")
     before = load(planted.folder).hash
     assert before == load("alea-training").hash
     planted.plant("units.csv", "Militia", "The militia")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.errors import BadCase, GrognardError
+from grognard.core.errors import BadCase, BadFolder, GrognardError
 
 
 class Stop(GrognardError):
@@ -19,4 +19,6 @@ def lines_of(error: GrognardError) -> tuple[str, ...]:
         return error.lines
     if isinstance(error, BadCase):
         return tuple(map(str, error.faults))
+    if isinstance(error, BadFolder):
+        return tuple(map(str, error.flaws))
     return (str(error),)
