@@ -11,7 +11,6 @@ from grognard.core.events import (
     Eliminated,
     Event,
     Found,
-    HexHeld,
     LeaderHit,
     MarkerRemoved,
     Retreated,
@@ -162,35 +161,22 @@ def _change(rules: Rules, plight: Plight[C], state: State) -> Plight[C]:
     return changed
 
 
-def beaten(
-    rules: Rules,
-    plights: tuple[Plight[Any], ...],
-    rear: Rear,
-    codes: tuple[str, ...],
-    rule: str,
-    pursued: bool = False,
-    holder: str = "",
-) -> Flow[Resolution]:
-    """The units of one hex take their result; `holder` names whose hex it is as long as one of them stays."""
-    ended: list[Plight[Any]] = []
-    for plight in plights:
-        ended.append((yield from call(suffer, plight, rear, codes, rule, pursued)))
-    events = [event for plight in ended for event in plight.events]
-    if holder:
-        holds = holder if any(plight.stays for plight in ended) else "nobody"
-        events.append(HexHeld(holds, rules.cite("7.26")))
-    return Resolution(tuple(events), aftermath(ended, rear))
-
-
 def aftermath(plights: Iterable[Plight[Any]], rear: Rear) -> tuple[Call, ...]:
     """What follows for others: friends who were passed (7.24), officers of the fallen (9.2)."""
     plights = tuple(plights)
-    passed = rear.friends if any(plight.left for plight in plights) else ()
+    passed = friends_tests(rear) if any(plight.left for plight in plights) else ()
+    return (*passed, *officers_fates(plights))
+
+
+def friends_tests(rear: Rear) -> tuple[Call, ...]:
+    """7.24  Each friend who was passed."""
+    return tuple(Call(passed_through, (friend,)) for friend in rear.friends)
+
+
+def officers_fates(plights: Iterable[Plight[Any]]) -> tuple[Call, ...]:
+    """9.2  Each officer with a unit that fell."""
     fallen = [plight.unit.officer for plight in plights if plight.fallen]
-    return (
-        *(Call(passed_through, (friend,)) for friend in passed),
-        *(Call(officer_fate, (officer,)) for officer in fallen if officer is not None),
-    )
+    return tuple(Call(officer_fate, (officer,)) for officer in fallen if officer is not None)
 
 
 def passed_through(rules: Rules, friend: Counter) -> Flow[Resolution]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from grognard.core.events import Event, HexHeld
-from grognard.core.procedure import Call, Flow, Resolution
+from grognard.core.procedure import Call, Flow, Resolution, Sealed
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import (
     Arc,
@@ -34,8 +34,6 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     """The attackers of one hex."""
 
     fighters: tuple[Combatant, ...]
-    #: dropped out by reaction fire, but still in the hex
-    out: tuple[Combatant, ...] = ()
     #: its place among the attacking hexes
     number: int = 1
     charging: bool = False
@@ -88,6 +86,15 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(fighter for party in self.parties if party.charging for fighter in party.fighters)
 
 
+class Wake(msgspec.Struct, frozen=True):
+    """7.6  Whom reaction fire has taken out of the fight in one attacking hex."""
+
+    #: still in the hex
+    out: tuple[Combatant, ...] = ()
+    #: no longer there
+    gone: tuple[Combatant, ...] = ()
+
+
 class Log:
     """What a fight has settled so far."""
 
@@ -95,6 +102,11 @@ class Log:
         self.events: list[Event] = []
         self.then: list[Call] = []
         self.holder = ""
+        #: by the number of the attacking hex, for those that were fired upon
+        self.wakes: dict[int, Sealed] = {}
+
+    def wake(self, party: Party) -> Wake | Sealed:
+        return self.wakes.get(party.number, Wake())
 
     def tell(self, *plights: Plight[Any]) -> None:
         """All that has happened to units that nothing more will happen to."""

@@ -2,32 +2,72 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from grognard.core.events import Advanced
-from grognard.core.procedure import Flow, call
+from grognard.core.procedure import Flow, Resolution, Sealed, call, seal
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import NextHex, Terrain
 from grognard.rulesets.jours_de_gloire.cohesion import disorder, passes
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.decisions import wishes
-from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Party, Stake, fight_over, has_no_rear
+from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Party, Stake, fight_over
 from grognard.rulesets.jours_de_gloire.ground import bars_charge, may_fight_over
 
+#: 7.35  A victor on horseback, and, sealed, whether he pursues.
+Victor: TypeAlias = tuple[Combatant, Sealed]
 
-def pursuers(fighters: tuple[Combatant, ...], side: str) -> Flow[tuple[Combatant, ...]]:
-    """7.35  Each victor on horseback tests: passing, its owner chooses; failing, it must pursue."""
-    chasing: list[Combatant] = []
+
+def pursuers(fighters: tuple[Combatant, ...], side: str) -> Flow[tuple[Victor, ...]]:
+    """7.35  Each victor on horseback tests: passing, its owner chooses; failing, it must pursue. Nobody at
+    all if none of them pursues."""
+    any_pursues = False
+    tested: list[Victor] = []
     for fighter in fighters:
-        if (yield from call(pursues, fighter.unit, side)):
-            chasing.append(fighter)
-    return tuple(chasing)
+        any_pursues, pursuing = yield from seal(pursues, fighter.unit, side, any_pursues)
+        tested.append((fighter, pursuing))
+    return tuple(tested) if any_pursues else ()
 
 
-def pursues(rules: Rules, unit: Unit, side: str) -> Flow[bool]:
-    if not (yield from call(passes, unit, "7.35")):
-        return True
-    return (yield from wishes(rules, f"{side}.pursue", "7.35", unit.id))
+def pursues(rules: Rules, unit: Unit, side: str, known: bool) -> Flow[tuple[bool, bool]]:
+    """7.35  Whether a unit pursues; the others need to know whether anybody does."""
+    pursuing = not (yield from call(passes, unit, "7.35"))
+    if not pursuing:
+        pursuing = yield from wishes(rules, f"{side}.pursue", "7.35", unit.id)
+    return known or pursuing, pursuing
+
+
+def parted(
+    rules: Rules, victors: tuple[Victor, ...], side: str
+) -> Flow[tuple[tuple[Combatant, ...], tuple[Victor, ...]]]:
+    """7.36, 5.9  The pursuers who charge on, as many as share a hex, and the other victors."""
+    onward: list[Combatant] = []
+    others: list[Victor] = []
+    for fighter, pursuing in victors:
+        again = False
+        if len(onward) < rules.number("stacking.units"):
+            again, pursuing = yield from seal(charges_again, fighter.unit, side, pursuing)
+        if again:
+            onward.append(chaser(rules, fighter))
+        else:
+            others.append((fighter, pursuing))
+    return tuple(onward), tuple(others)
+
+
+def charges_again(rules: Rules, unit: Unit, side: str, pursuing: bool) -> Flow[tuple[bool, bool]]:
+    """7.36  Whether a pursuer charges on."""
+    again = pursuing and (yield from wishes(rules, f"{side}.charge-again", "7.36", unit.id))
+    return again, pursuing
+
+
+def rode_on(rules: Rules, fighter: Combatant, pursuing: bool) -> Flow[Resolution]:
+    """7.36, 7.37  A victor who did not charge again: he pursued and is disordered, or stayed."""
+    yield from ()
+    if pursuing:
+        fighter = disorder(rules, chaser(rules, fighter), Rear(), "pursuit", "7.36")
+    return Resolution(fighter.events)
 
 
 def chaser(rules: Rules, fighter: Combatant) -> Combatant:
@@ -109,35 +149,27 @@ def strikers(fight: Fight) -> tuple[Combatant, ...]:
     )
 
 
-def standing(party: Party) -> tuple[Combatant, ...]:
-    """Who is still in an attacking hex, whether it fought to the end or dropped out."""
-    return tuple(fighter for fighter in (*party.fighters, *party.out) if fighter.stays)
-
-
 #: What hangs on a counter-shock, by what hung on the shock: the two hexes change places.
 TURNED: dict[Stake, Stake] = {"target": "foothold", "foothold": "target", "none": "none"}
 
 
-def counter_shock_fight(rules: Rules, fight: Fight, target: Party, striking: tuple[Combatant, ...]) -> Fight:
-    """7.28  The same hexside the other way; nothing further follows from it."""
-    # 7.13, 7.28  Attackers left in the defenders' rear expose it.
-    in_rear = any(party.arc == "rear" and standing(party) for party in fight.parties if party is not target)
+def counter_shock_fight(fight: Fight, target: Party, striking: tuple[Combatant, ...], exposed: bool) -> Fight:
+    """7.28  The same hexside the other way; nothing further follows from it. Who still stands there is not
+    known yet."""
     back = Party(
         fighters=striking,
         terrain=fight.terrain,
         hexside=target.hexside,
         outward=not target.outward,
         climb=-target.climb,
-        exposed=in_rear and not has_no_rear(rules, fight),
+        exposed=exposed,
         rear=fight.rear,
     )
-    # 7.24  Friends whom the first of them passed have had their test.
-    passed = any(fighter.left for fighter in target.fighters)
     return Fight(
         parties=(back,),
-        defenders=standing(target),
+        defenders=(),
         terrain=target.terrain,
-        rear=replace(target.rear, friends=()) if passed else target.rear,
+        rear=target.rear,
         active=fight.passive,
         passive=fight.active,
         reaction_fire=False,

@@ -6,15 +6,24 @@ from msgspec.structs import replace
 
 from grognard.core.events import MarkerPlaced, Retreated
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, call, consult
+from grognard.core.procedure import Flow, call, consult, seal
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Support
-from grognard.rulesets.jours_de_gloire.cohesion import aftermath, disorder, passes, suffer
+from grognard.rulesets.jours_de_gloire.cohesion import disorder, passes, suffer
 from grognard.rulesets.jours_de_gloire.counters import Unit
 from grognard.rulesets.jours_de_gloire.decisions import one_of, wishes
-from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Log, Party, has_no_rear, is_square
+from grognard.rulesets.jours_de_gloire.fights import (
+    Combatant,
+    Fight,
+    Log,
+    Party,
+    Wake,
+    has_no_rear,
+    is_square,
+)
 from grognard.rulesets.jours_de_gloire.fire import add_firers, add_ground, add_range
 from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, may_fire_over
+from grognard.rulesets.jours_de_gloire.settling import tell_wake
 
 
 def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
@@ -51,14 +60,15 @@ def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
             continue
         leads = [party.lead for party, _shot in aims]
         aim, shot = aims[(yield from one_of(rules, f"{fight.passive}.fire-at", "7.6", leads))]
-        hit, gone = yield from call(fired_upon, aim, shot, fight.active)
-        # 7.24, 9.2  Friends test once, whoever passes them; an officer may fall.
-        log.tell(*gone)
-        log.then += aftermath(gone, aim.rear)
+        struck, wake = yield from seal(fired_upon, aim, log.wake(aim), shot, fight.active)
+        if struck is None:
+            continue
+        log.wakes[aim.number] = wake
+        left = tuple(fighter for place, fighter in enumerate(aim.fighters) if place != struck)
         # An attacking hex with nobody left to fight is out of it.
-        if not hit.fighters:
-            log.tell(*hit.out)
-        parties = (hit if party is aim else party for party in fight.parties)
+        if not left:
+            yield from tell_wake(aim, log)
+        parties = (replace(aim, fighters=left) if party is aim else party for party in fight.parties)
         fight = replace(fight, parties=tuple(party for party in parties if party.fighters))
     return fight
 
@@ -91,9 +101,9 @@ def aimed(rules: Rules, fight: Fight, party: Party, unit: Unit, support: Support
 
 
 def fired_upon(
-    rules: Rules, party: Party, shot: Support, owner: str
-) -> Flow[tuple[Party, tuple[Combatant, ...]]]:
-    """6.9-6.15  Reaction fire upon one attacking hex: what is left of it, and who has left it."""
+    rules: Rules, party: Party, wake: Wake, shot: Support, owner: str
+) -> Flow[tuple[int | None, Wake]]:
+    """6.9-6.15  Reaction fire upon one attacking hex: which unit drops out, and what becomes of it."""
     adjacent = rules.number("fire.adjacent")
     tally = rules.tally("fire")
     add_firers(rules, tally, (shot.unit,), has_six_fronts(rules, shot.terrain) or shot.square)
@@ -103,19 +113,17 @@ def fired_upon(
     ask = message("ask-reaction-fire", unit=shot.unit.id, target=party.lead)
     code = yield from consult(rules.chart("fire"), "effect", tally, rules.cite("7.6"), ask)
     if code == "PE":
-        return party, ()
+        return None, wake
     # 6.15  The owner picks who takes the result.
     ids = [fighter.unit.id for fighter in party.fighters]
-    before = party.fighters[(yield from one_of(rules, f"{owner}.takes-hit", "6.15", ids))]
+    struck = yield from one_of(rules, f"{owner}.takes-hit", "6.15", ids)
+    before = party.fighters[struck]
     after: Combatant = yield from call(suffer, before, party.rear, (code,), "6.14")
     if after == before:
-        return party, ()
-    left = replace(party, fighters=tuple(fighter for fighter in party.fighters if fighter is not before))
+        return None, wake
     if after.stays:
-        return replace(left, out=(*party.out, after)), ()
-    # 7.24  Friends whom it passed have had their test.
-    rear = replace(party.rear, friends=()) if after.left else party.rear
-    return replace(left, rear=rear), (after,)
+        return struck, replace(wake, out=(*wake.out, after))
+    return struck, replace(wake, gone=(*wake.gone, after))
 
 
 def squares(rules: Rules, fight: Fight) -> Flow[Fight]:

@@ -8,29 +8,40 @@ from msgspec.structs import replace
 
 from grognard.core.events import Advanced
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, call, read, roll
+from grognard.core.procedure import Call, Flow, Resolution, call, read, roll, seal
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire.cases import AttackingHex, DefendingHex, Shock, Terrain
 from grognard.rulesets.jours_de_gloire.cells import Cell, results
-from grognard.rulesets.jours_de_gloire.cohesion import aftermath, beaten, disorder, suffer
+from grognard.rulesets.jours_de_gloire.cohesion import disorder, friends_tests, officers_fates
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack
 from grognard.rulesets.jours_de_gloire.decisions import first_wished, one_of, wishes
-from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Log, Party, fight_over, parties_of
+from grognard.rulesets.jours_de_gloire.fights import (
+    Combatant,
+    Fight,
+    Log,
+    Party,
+    Wake,
+    fight_over,
+    has_no_rear,
+    parties_of,
+)
 from grognard.rulesets.jours_de_gloire.followup import (
+    Victor,
     breakthrough,
-    chaser,
     counter_shock_fight,
     further_charge,
     may_charge_on,
+    parted,
     pursuers,
+    rode_on,
     spent,
-    standing,
     strikers,
 )
 from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, is_cliff, may_fight_over, step
 from grognard.rulesets.jours_de_gloire.modifiers import shock_tally
 from grognard.rulesets.jours_de_gloire.reactions import counter_charge, reaction_fire, refusal, squares
+from grognard.rulesets.jours_de_gloire.settling import Repulsed, Settled, settle, tell_wake, told
 
 
 def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
@@ -133,19 +144,21 @@ def is_won(defending: str) -> bool:
 
 def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, ...], log: Log) -> Flow[None]:
     """7.18, 7.19  The defenders go back; the attackers pursue, advance or break through."""
-    pursuing: tuple[Combatant, ...] = ()
+    pursuing: tuple[Victor, ...] = ()
     if "Pursuit" in chances and fight.may_exploit:
         # 7.35  Who charged may have to pursue.
         pursuing = yield from pursuers(fight.chargers, fight.active)
     rule = "7.18" if "D" in codes else "7.19"
-    log.then.append(Call(beaten, (fight.defenders, fight.rear, codes, rule, bool(pursuing))))
+    left, units = yield from seal(settle, fight.defenders, Wake(), fight.rear, codes, rule, bool(pursuing))
+    log.then.append(Call(told, (units,)))
+    log.then += friends_tests(fight.rear) if left else ()
     if not pursuing:
         yield from vacated(rules, fight, chances, log)
         return
     # 7.36  Pursuers take the hex, and nobody else enters it.
-    chasing = {fighter.unit.id for fighter in pursuing}
     for party in fight.parties:
-        log.tell(*(f for f in party.fighters if f.unit.id not in chasing), *party.out)
+        yield from tell_wake(party, log)
+        log.tell(*(() if party.charging else party.fighters))
     log.holder = fight.active
     rear = next(party.rear for party in fight.parties if party.charging)
     yield from pursue(rules, fight, pursuing, fight.terrain, rear, log)
@@ -158,7 +171,8 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
         fight = replace(fight, parties=tuple(spent(rules, party) for party in fight.parties))
     coming = yield from advance(rules, fight)
     for party in fight.parties:
-        log.tell(*party.out, *(() if party is coming else party.fighters))
+        yield from tell_wake(party, log)
+        log.tell(*(() if party is coming else party.fighters))
     if coming is None:
         if fight.stake != "none":
             log.holder = "nobody" if fight.stake == "target" else fight.active
@@ -197,17 +211,13 @@ def step_in(rules: Rules, fight: Fight, party: Party, fighter: Combatant) -> tup
 
 
 def pursue(
-    rules: Rules, fight: Fight, pursuing: tuple[Combatant, ...], terrain: Terrain, rear: Rear, log: Log
+    rules: Rules, fight: Fight, pursuing: tuple[Victor, ...], terrain: Terrain, rear: Rear, log: Log
 ) -> Flow[None]:
-    """7.36  Pursuers may charge on, 5.9 as many as share a hex; the others are disordered at once."""
-    chasing = tuple(chaser(rules, fighter) for fighter in pursuing)
+    """7.36  Pursuers may charge on; the others are disordered at once, and 7.37 who does not pursue stays."""
     onward: tuple[Combatant, ...] = ()
-    for fighter in chasing if may_charge_on(rules, fight, terrain) else ():
-        if len(onward) == rules.number("stacking.units"):
-            break
-        if (yield from wishes(rules, f"{fight.active}.charge-again", "7.36", fighter.unit.id)):
-            onward = (*onward, fighter)
-    log.tell(*(disorder(rules, f, Rear(), "pursuit", "7.36") for f in chasing if f not in onward))
+    if may_charge_on(rules, fight, terrain):
+        onward, pursuing = yield from parted(rules, pursuing, fight.active)
+    log.then += [Call(rode_on, victor) for victor in pursuing]
     if onward:
         log.then.append(Call(resolve, (further_charge(fight, onward, terrain, rear),)))
 
@@ -222,85 +232,94 @@ def lost(
 ) -> Flow[None]:
     """7.20, 7.21  The attackers are disordered and may recoil; the defenders may pursue or counter-shock."""
     striking = strikers(fight) if "Counter-shock" in chances else ()
+    repulsed = Repulsed()
+    for party in fight.parties:
+        yield from repulsed.add(party, codes, log)
     if not fight.may_counter or not (riders or striking):
-        holder = fight.active if fight.stake == "foothold" else ""
-        for party in fight.parties:
-            log.tell(*party.out)
-            log.then.append(Call(beaten, (party.fighters, party.rear, codes, "7.20", False, holder)))
+        repulsed.tell(log, fight.active if fight.stake == "foothold" else "")
         log.tell(*fight.defenders)
         if fight.stake == "target":
             log.holder = fight.passive
         return
-    # 7.20  What the defenders may do hangs on who stays, so these hexes are settled one after another.
-    settled: list[Party] = []
-    for party in fight.parties:
-        fates: list[Combatant] = []
-        for fighter in party.fighters:
-            fates.append((yield from call(suffer, fighter, party.rear, codes, "7.20")))
-        settled.append(replace(party, fighters=tuple(fates)))
-    fight = replace(fight, parties=tuple(settled))
     # 7.20, 7.21  Counter-chargers may pursue whoever went back; else 7.28 a counter-shock.
-    pursued = yield from counter_pursuit(rules, fight, riders, log)
-    if not pursued and not (yield from counter_shock(rules, fight, striking, log)):
+    pursued = yield from counter_pursuit(rules, fight, repulsed, riders, log)
+    if not pursued and not (yield from counter_shock(rules, fight, repulsed, striking, log)):
         log.tell(*fight.defenders)
-        log.holder = held_by(fight)
-        finish(fight.parties, log)
+        log.holder = yield from held_by(fight, repulsed)
+        repulsed.tell(log)
 
 
-def held_by(fight: Fight) -> str:
+def held_by(fight: Fight, repulsed: Repulsed) -> Flow[str]:
     """7.26  Whose the first hex is when the attackers are beaten off and nothing follows."""
-    if fight.stake == "foothold":
-        return fight.active if any(standing(party) for party in fight.parties) else "nobody"
-    return fight.passive if fight.stake == "target" else ""
+    if fight.stake != "foothold":
+        return fight.passive if fight.stake == "target" else ""
+    for place in range(len(repulsed.parties)):
+        if (yield from repulsed.is_occupied(place)):
+            return fight.active
+    return "nobody"
 
 
-def counter_pursuit(rules: Rules, fight: Fight, riders: tuple[str, ...], log: Log) -> Flow[bool]:
+def counter_pursuit(
+    rules: Rules, fight: Fight, repulsed: Repulsed, riders: tuple[str, ...], log: Log
+) -> Flow[bool]:
     """7.20, 7.35, 7.36  Counter-chargers pursue the attackers of one hex that was left."""
-    empty = [party for party in fight.parties if not standing(party)]
     riding = tuple(fighter for fighter in fight.defenders if fighter.unit.id in riders)
-    if not riding or not empty:
-        return False
-    pursuing = yield from pursuers(riding, fight.passive)
+    empty: list[int] = []
+    for place in range(len(repulsed.parties)) if riding else ():
+        if not (yield from repulsed.is_occupied(place)):
+            empty.append(place)
+    pursuing = (yield from pursuers(riding, fight.passive)) if empty else ()
     if not pursuing:
         return False
-    leads = [party.lead for party in empty]
+    leads = [repulsed.parties[place].lead for place in empty]
     chosen = empty[(yield from one_of(rules, f"{fight.passive}.pursue-into", "7.36", leads))]
-    log.then.append(Call(beaten, (chosen.fighters, chosen.rear, (), "7.36", True)))
-    finish((party for party in fight.parties if party is not chosen), log)
-    log.tell(*(fighter for fighter in fight.defenders if fighter not in pursuing))
-    log.holder = held_by(fight)
+    yield from repulsed.run_down(chosen)
+    terrain = repulsed.parties[chosen].terrain
+    log.tell(*(fighter for fighter in fight.defenders if fighter not in riding))
+    log.holder = yield from held_by(fight, repulsed)
+    repulsed.tell(log)
     turned = replace(fight, active=fight.passive, passive=fight.active, beyond=fight.reserve)
-    yield from pursue(rules, turned, pursuing, chosen.terrain, fight.rear, log)
+    yield from pursue(rules, turned, pursuing, terrain, fight.rear, log)
     return True
 
 
-def counter_shock(rules: Rules, fight: Fight, striking: tuple[Combatant, ...], log: Log) -> Flow[bool]:
+def counter_shock(
+    rules: Rules, fight: Fight, repulsed: Repulsed, striking: tuple[Combatant, ...], log: Log
+) -> Flow[bool]:
     """7.21, 7.28  Defenders in good order shock one hex that attacked them and is still occupied."""
-    targets = [party for party in fight.parties if standing(party)]
-    if not striking:
+    chosen = None
+    for place in range(len(repulsed.parties)) if striking else ():
+        if (yield from repulsed.is_struck(place, fight.passive)):
+            chosen = place
+            break
+    if chosen is None:
         return False
-    leads = [standing(party)[0].unit.id for party in targets]
-    picked = yield from first_wished(rules, f"{fight.passive}.counter-shock", "7.28", leads)
-    if picked is None:
-        return False
-    chosen = targets[picked]
-    gone = tuple(fighter for fighter in chosen.fighters if not fighter.stays)
-    log.tell(*gone)
-    log.then += aftermath(gone, chosen.rear)
-    finish((party for party in fight.parties if party is not chosen), log)
+    target, units = repulsed.take(chosen)
+    # 7.13, 7.28  Attackers left in the defenders' rear expose it.
+    exposed = not has_no_rear(rules, fight) and (yield from any_in_rear(repulsed))
+    repulsed.tell(log)
     others = tuple(fighter for fighter in fight.defenders if fighter not in striking)
     log.tell(*others)
-    back = counter_shock_fight(rules, fight, chosen, striking)
+    back = counter_shock_fight(fight, target, striking, exposed)
     # 7.26  Who stays behind holds the hex; else it hangs on the counter-shock.
     if others and fight.stake == "target":
         log.holder = fight.passive
         back = replace(back, stake="none")
-    log.then.append(Call(resolve, (back,)))
+    log.then.append(Call(strike_back, (back, units)))
     return True
 
 
-def finish(parties: Iterable[Party], log: Log) -> None:
-    """Attackers to whom nothing more happens."""
-    for party in parties:
-        log.tell(*party.fighters, *party.out)
-        log.then += aftermath(party.fighters, party.rear)
+def any_in_rear(repulsed: Repulsed) -> Flow[bool]:
+    """Whether attackers are left in a rear hex of the defenders."""
+    for place, party in enumerate(repulsed.parties):
+        if party.arc == "rear" and (yield from repulsed.is_occupied(place)):
+            return True
+    return False
+
+
+def strike_back(rules: Rules, fight: Fight, units: Settled) -> Flow[Resolution]:
+    """7.28  A counter-shock upon those who still stand in the hex; the others are spoken of first."""
+    gone = tuple(fighter for fighter in units.everyone if not fighter.stays)
+    fought = yield from resolve(rules, replace(fight, defenders=units.standing))
+    events = tuple(event for fighter in gone for event in fighter.events)
+    return Resolution((*events, *fought.events), (*officers_fates(gone), *fought.then))
