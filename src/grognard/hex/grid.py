@@ -29,6 +29,7 @@ class Grid:
         self.size = columns * rows
         places = [(column + 1, row + 1) for row in range(rows) for column in range(columns)]
         self.hexes: tuple[Hex, ...] = tuple(numbering.hex(*place) for place in places)
+        self.labels: tuple[str, ...] = tuple(map(numbering.label, self.hexes))
         #: by axial coordinates: the cell
         self.cells: dict[tuple[int, int], int] = {hex: cell for cell, hex in enumerate(self.hexes)}
         #: by `cell * 6 + direction`: the cell there, or OFF
@@ -59,7 +60,7 @@ class Grid:
         return self.hexes[cell]
 
     def label(self, cell: int) -> str:
-        return self.numbering.label(self.hexes[cell])
+        return self.labels[cell]
 
     def cell_of(self, label: str) -> int:
         """The cell of a printed number; a `ValueError` says what is wrong with it."""

@@ -149,3 +149,15 @@ tour-file = The same case as a file: grognard template { $ruleset } { $procedure
 tour-keep-file = A file to keep this case in
 tour-kept = Kept. Ask again: grognard odds { $ruleset } { $procedure } { $file }
 tour-exists = { $file } is there already
+
+# The game
+refuse-verb = «{ $verb }» is not an order of this phase ({ $phase })
+refuse-unit = there is no unit { $unit } that you may order here
+refuse-surplus = the order says more than an order of this kind has room for
+refuse-hex = { $what }
+refuse-over = the game is over
+refuse-option = «{ $given }» is no answer here; choose one of: { $options }
+refuse-no-question = «{ $given }» answers a question that nobody asked; an order is wanted
+refuse-no-dice = no dice are wanted here
+refuse-throw = «{ $given }» is not what is wanted: throw { $dice }, one face for each die
+refuse-face = { $face } is not a face of { $dice }

@@ -149,3 +149,15 @@ tour-file = El mismo caso como fichero: grognard template { $ruleset } { $proced
 tour-keep-file = Fichero donde guardar este caso
 tour-kept = Guardado. Para volver a él: grognard odds { $ruleset } { $procedure } { $file }
 tour-exists = { $file } ya existe
+
+# The game
+refuse-verb = «{ $verb }» no es una orden de esta fase ({ $phase })
+refuse-unit = no hay ninguna unidad { $unit } a la que dar una orden aquí
+refuse-surplus = la orden dice más de lo que cabe en una orden de este tipo
+refuse-hex = { $what }
+refuse-over = la partida ha terminado
+refuse-option = «{ $given }» no es una respuesta; elija entre: { $options }
+refuse-no-question = «{ $given }» responde a una pregunta que nadie hizo; se espera una orden
+refuse-no-dice = aquí no se piden dados
+refuse-throw = «{ $given }» no es lo que se pide: tire { $dice }, una cara por dado
+refuse-face = { $face } no es una cara de { $dice }

@@ -149,3 +149,15 @@ tour-file = Le même cas en fichier : grognard template { $ruleset } { $procedur
 tour-keep-file = Fichier où garder ce cas
 tour-kept = Gardé. Pour le reprendre : grognard odds { $ruleset } { $procedure } { $file }
 tour-exists = { $file } existe déjà
+
+# The game
+refuse-verb = «{ $verb }» n'est pas un ordre de cette phase ({ $phase })
+refuse-unit = il n'y a pas d'unité { $unit } à qui donner un ordre ici
+refuse-surplus = l'ordre en dit plus qu'un ordre de ce genre ne peut contenir
+refuse-hex = { $what }
+refuse-over = la partie est finie
+refuse-option = «{ $given }» n'est pas une réponse ; choisir parmi : { $options }
+refuse-no-question = «{ $given }» répond à une question que personne n'a posée ; il faut un ordre
+refuse-no-dice = aucun dé n'est demandé ici
+refuse-throw = «{ $given }» n'est pas ce qui est demandé : lancez { $dice }, une face par dé
+refuse-face = { $face } n'est pas une face de { $dice }

@@ -141,11 +141,24 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
         start = piece.at
         arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
         bring_commanders(battle, start, way.side, path[-1])
+        yield from choose_place(battle, piece.id, way.side)
     # 7.12  Each hex that turned out not to be open costs a point.
     missing = event.hexes - hexes
     if missing and event.how != "evade":
         pay(battle, piece.id, missing)
     yield from pass_through(battle, here, piece, tuple(path), way.side)
+
+
+def choose_place(battle: Battle, unit: str, side: str) -> Script[None]:
+    """1.17  Whoever ends a retreat on friends lies below them or on top, as his owner likes."""
+    stack = position(battle).stacks.get(battle.piece(unit).at, ())
+    others = tuple(piece.id for piece in stack if piece.id != unit)
+    if not others:
+        return
+    rule = battle.rules.cite("1.17")
+    place = yield Choose("retreat.place", side, ("below", "top"), rule, unit)
+    if place == "top":
+        battle.emit(ev.StackOrdered(unit, rule, units=(unit, *others)))
 
 
 def pay(battle: Battle, unit: str, points: int) -> None:

@@ -13,8 +13,8 @@ from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.melee import check_assailant
 from grognard.rulesets.alea.play.charges import carry_out_charge, charges, check_charge
-from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.combat_specials import assaulted
+from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.strength import way_in
 
 Assault = tuple[tuple[str, ...], int]
@@ -123,7 +123,7 @@ def check_order(battle: Battle, order: Order) -> None:
         if piece.at < 0 or piece.marker("assault") is not None or here.card(unit).arm in ("artillery", "train"):
             raise rules.forbid("refuse-cannot-assault", "7.1", unit=unit)
         if piece.marker("refused") is not None:
-            raise rules.forbid("refuse-cannot-assault", "10.8", unit=unit)
+            raise rules.forbid("refuse-cannot-assault", "10.11", unit=unit)
         check_assailant(rules, here.counter(piece))
     pieces = [battle.piece(unit) for unit in order.units]
     if not pieces or len({p.at for p in pieces}) > 1 or len(set(order.units)) != len(pieces):

@@ -17,9 +17,9 @@ from grognard.rulesets.alea.declaration import check_charger, check_declaration
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.combat_specials import assaulted, charge_allowed, charges_forbidden
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.combat_specials import assaulted, charge_allowed, charges_forbidden
 
 
 class Ride(msgspec.Struct, frozen=True):
@@ -141,7 +141,7 @@ def check_charge(battle: Battle, order: Order) -> None:
         if piece.at < 0:
             raise rules.forbid("refuse-unit", "7.14", unit=unit)
         if charges_forbidden(battle):
-            raise rules.forbid("refuse-charge-dark", "10.11", unit=unit)
+            raise rules.forbid("refuse-charge-dark", "10.15", unit=unit)
         check_charger(rules, here.counter(piece))
         if not may_charge(battle, piece):
             raise rules.forbid("refuse-cannot-assault", "7.16", unit=unit)
@@ -174,9 +174,9 @@ def carry_out_charge(battle: Battle, order: Order) -> Script[None]:
     group = sorted((battle.piece(unit) for unit in order.units), key=lambda piece: piece.depth)
     ride = ride_of(battle, group, order)
     units = [piece.id for piece in group]
-    # 10.8  Some cavalry has to be persuaded.
+    # 10.11  Some cavalry has to be persuaded.
     if not (yield from charge_allowed(battle, units)):
-        mark(battle, units, "refused", "10.8")
+        mark(battle, units, "refused", "10.11")
         return
     assaulted(battle, ride.target)
     case = scenes.charge(here, tuple(group), ride.path, ride.turns, ride.target, left(battle, group))

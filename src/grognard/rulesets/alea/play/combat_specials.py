@@ -14,7 +14,7 @@ from grognard.rulesets.alea.special_rules import ChargePermission, Dark
 
 
 def fired_on(battle: Battle, units: Iterable[str]) -> None:
-    """10.5  A held division that comes under fire is released."""
+    """10.9  A held division that comes under fire is released."""
     cards = position(battle).roster.cards
     for division in dict.fromkeys(cards[unit].division for unit in units):
         if division is not None:
@@ -22,35 +22,35 @@ def fired_on(battle: Battle, units: Iterable[str]) -> None:
 
 
 def assaulted(battle: Battle, target: int) -> None:
-    """10.5  So is one that is assaulted or charged."""
+    """10.9  So is one that is assaulted or charged."""
     fired_on(battle, [piece.id for piece in position(battle).stacks.get(target, ())])
 
 
 def fire_range(battle: Battle) -> int:
-    """10.11  How far fire reaches at most in the dark; far enough by day."""
+    """10.15  How far fire reaches at most in the dark; far enough by day."""
     dark = [rule.fire_range for rule in specials(battle.scenario, Dark) if rule.turn == battle.state.turn]
     return min(dark, default=battle.board.grid.size)
 
 
 def charges_forbidden(battle: Battle) -> bool:
-    """10.11  Whether it is too dark to charge."""
+    """10.15  Whether it is too dark to charge."""
     dark = [rule for rule in specials(battle.scenario, Dark) if rule.turn == battle.state.turn]
     return any(not rule.charges for rule in dark)
 
 
 def charge_allowed(battle: Battle, units: list[str]) -> Script[bool]:
-    """10.8  Cavalry that has to be persuaded charges on a die, or with the right man at its side."""
+    """10.11  Cavalry that has to be persuaded charges on a die, or with the right man at its side."""
     for rule in specials(battle.scenario, ChargePermission):
         if set(units).isdisjoint(rule.units) or is_led(battle, rule):
             continue
         ask = message("ask-charge-permission", unit=units[0])
-        die = yield from roll(D6, battle.rules.cite("10.8"), ask)
+        die = yield from roll(D6, battle.rules.cite("10.11"), ask)
         if die < rule.on:
             return False
     return True
 
 
 def is_led(battle: Battle, rule: ChargePermission) -> bool:
-    """10.8  Whether one of the commanders is with any of the units."""
+    """10.11  Whether one of the commanders is with any of the units."""
     cells = {battle.piece(unit).at for unit in rule.units} - {-1}
     return any(battle.piece(leader).at in cells for leader in rule.unless_with)

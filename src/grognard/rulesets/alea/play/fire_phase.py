@@ -16,9 +16,9 @@ from grognard.rulesets.alea import fire as rulings
 from grognard.rulesets.alea.cases import ArtilleryFire, Fire
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.aftermath import happen
+from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.sightlines import line_of_fire
-from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
 
 Shot = tuple[tuple[str, ...], int]
 

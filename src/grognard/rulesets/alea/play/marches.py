@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 
 import msgspec
@@ -14,10 +14,11 @@ from grognard.hex.arc import fronts
 from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.cases import StepCost
-from grognard.rulesets.alea.counters import Arm, Class, Counter, Formation
+from grognard.rulesets.alea.counters import Arm, Class, Counter
 from grognard.rulesets.alea.movement import allowance, change_cost, ground_cost, is_nimble
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.position import Position
+from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, tide_costs
 
 #: The formations of each arm as states of a move. A square that has gone its one hex goes no farther.
 MOVED_SQUARE = "square-moved"
@@ -270,6 +271,10 @@ class March:
                 # 2.14  Within two hexes of an enemy the road helps nobody.
                 for near in grid.disk(cell, 2):
                     closed[near] = 1
+        # 10.14, 10.16  Columns that the scenario closes.
+        for piece in self.pieces:
+            for cell in closed_cells(position.battle, piece.id):
+                closed[cell] = 1
         if only:
             allowed = {self.pieces[0].at, *only}
             for cell in range(grid.size):
@@ -277,13 +282,12 @@ class March:
                     closed[cell] = 1
         return closed
 
-    def _edges(self, road: bool):  # type: ignore[no-untyped-def]
+    def _edges(self, road: bool) -> Callable[[int], Edges]:
         position, lead = self.position, self.lead
         beside, states = position.beside(self.enemy), lead.states
         barred = blocked_for_passing(position, self.side)
-        occupied = {cell for cell in position.stacks if cell != self.pieces[0].at}
         home = self.pieces[0].at
-        eased = lead.kind.maneuver
+        changed = self._changed_sides()
 
         def edges(node: int) -> Edges:
             cell = node // states
@@ -292,19 +296,37 @@ class March:
             if cell in barred and cell != home:
                 return within
             onward = lead.onward(node, road)
-            if eased and not occupied.isdisjoint(position.ground.neighbours[cell * 6 : cell * 6 + 6]):
-                onward = tuple(self._burdened(cell, target, cost, occupied) for target, cost in onward)
+            if changed and any(cell * 6 + direction in changed for direction in range(6)):
+                onward = tuple(self._as_now(cell, onward, changed))
             return within + onward
 
         return edges
 
-    def _burdened(self, cell: int, target: int, cost: int, occupied: set[int]) -> tuple[int, int]:
-        """2.8  The privilege of letter D ends where another counter is."""
-        other = target // self.lead.states
-        if other not in occupied:
-            return target, cost
-        side = cell * 6 + self.position.grid.direction(cell, other)
-        return target, cost + self.lead.full[side] - self.lead.free[side]
+    def _changed_sides(self) -> dict[int, int | None]:
+        """By step: what it costs more than on an empty map by day, or None where it is barred for now."""
+        battle, lead, neighbours = self.position.battle, self.lead, self.position.ground.neighbours
+        changed: dict[int, int | None] = {}
+        # 2.8  The privilege of letter D ends where another counter is.
+        if lead.kind.maneuver:
+            for cell in self.position.stacks:
+                for side in range(cell * 6, cell * 6 + 6) if cell != self.pieces[0].at else ():
+                    other = neighbours[side]
+                    back = other * 6 + (side % 6 + 3) % 6 if other >= 0 else -1
+                    if back >= 0 and lead.full[back] != lead.free[back]:
+                        changed[back] = lead.full[back] - lead.free[back]
+        # 10.12  The tide, 10.10 and water that a division may not cross.
+        for side, cost in tide_costs(battle, self.counters[0]).items():
+            changed[side] = cost - lead.free[side]
+        for piece in self.pieces:
+            changed.update(dict.fromkeys(closed_sides(battle, piece.id)))
+        return changed
+
+    def _as_now(self, cell: int, onward: Edges, changed: dict[int, int | None]) -> Iterator[tuple[int, int]]:
+        for target, cost in onward:
+            side = cell * 6 + self.position.grid.direction(cell, target // self.lead.states)
+            more = changed.get(side, 0)
+            if more is not None:
+                yield target, cost + more
 
 
 def kind_of(position: Position, piece: Piece) -> Kind:
@@ -336,8 +358,3 @@ def blocked_for_passing(position: Position, side: str) -> set[int]:
         for cell, stack in position.stacks.items()
         if position.side_at(cell) == side and any(p.formation in ("square", "deployed") for p in stack)
     }
-
-
-def shared_formation(pieces: tuple[Piece, ...]) -> Formation | None:
-    kinds = {piece.formation for piece in pieces}
-    return next(iter(kinds)) if len(kinds) == 1 else None  # type: ignore[return-value]

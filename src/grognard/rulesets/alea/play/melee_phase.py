@@ -15,8 +15,8 @@ from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance, advance_into
 from grognard.rulesets.alea.play.aftermath import drop, happen
-from grognard.rulesets.alea.play.pursuit import ride_on
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.pursuit import ride_on
 
 
 class MeleePhase(PhaseRules):
@@ -101,8 +101,8 @@ def walk_in(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]
     here = position(battle)
     able = []
     for place, cell in zip(HEXES, sorted(attackers), strict=False):
-        foot = tuple(here.counter(p) for p in attackers[cell] if here.card(p.id).arm == "infantry")
-        if foot and any(advance_into(here, battle.piece(counter.id), target) for counter in foot):
-            able.append((place, foot))
+        foot = [p for p in attackers[cell] if here.card(p.id).arm == "infantry"]
+        if any(advance_into(here, piece, target) for piece in foot):
+            able.append((place, tuple((piece.id, piece.formation) for piece in foot)))
     events = yield from ruling(battle, occupy, tuple(able), {"attacker": battle.step.active})
     yield from advance(battle, [event for event in events if isinstance(event, ev.Advanced)], target)

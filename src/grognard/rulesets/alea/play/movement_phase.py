@@ -15,10 +15,12 @@ from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
 from grognard.rulesets.alea.play.flight import run_away
 from grognard.rulesets.alea.play.marches import March, Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import must_stand, stir
+from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
 from grognard.rulesets.alea.play.stacking import crowded
 
 
@@ -40,12 +42,20 @@ class Movement(PhaseRules):
         for group in groups(battle):
             if not unit or group[0] == unit:
                 yield from moves(battle, group)
+        yield from stack_orders(battle, unit)
+        yield from exits(battle, unit)
         if not unit and not laggards(battle):
             yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
         if order == DONE:
             refuse_laggards(battle)
+            return
+        if order.verb == "stack":
+            check_stack(battle, order)
+            return
+        if order.verb == "exit":
+            check_exit(battle, order)
             return
         if order.verb != "move":
             super().check(battle, order)
@@ -54,6 +64,12 @@ class Movement(PhaseRules):
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
+        if order.verb == "stack":
+            put_in_order(battle, order)
+            return
+        if order.verb == "exit":
+            leave_map(battle, order)
+            return
         march, end = march_of(battle, order.units), placing_of(battle, order)
         path = path_of(battle, march, order)
         cost = march.ends[end] if not order.path else march.along(path).costs[end_node(march, end, path)]
@@ -146,10 +162,10 @@ def _march(battle: Battle, units: tuple[str, ...]) -> March:
 def moves(battle: Battle, units: tuple[str, ...]) -> Iterator[Order]:
     """Every legal move of one counter or stack."""
     march = march_of(battle, units)
-    names, label = battle.board.grid.numbering.orientation.value, battle.board.grid.label
+    names, labels = battle.board.grid.numbering.orientation.value, battle.board.grid.labels
     for end in legal_ends(battle, units, march):
         facing = "" if end.facing == ALL_ROUND else names[end.facing]
-        yield Order("move", units, label(end.cell), facing, end.formation)
+        yield Order("move", units, labels[end.cell], facing, end.formation)
 
 
 def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
@@ -221,7 +237,7 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
     if end not in march.ends:
         raise out_of_reach(battle, march, end)
     if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
-        raise rules.forbid("refuse-held", "10.5", unit=order.unit)
+        raise rules.forbid("refuse-held", "10.9", unit=order.unit)
     reason = fits(march, end)
     if reason is not None:
         raise rules.forbid(reason, "2.17", unit=order.unit, hex=order.to)

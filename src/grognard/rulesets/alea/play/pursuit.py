@@ -15,7 +15,7 @@ from grognard.rulesets.alea.control import Ride, obey
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
-from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.position import position
 
 
 def ride_on(battle: Battle, case: Melee, target: int, events: tuple[ev.Event, ...]) -> Script[None]:

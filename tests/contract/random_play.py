@@ -1,0 +1,75 @@
+"""Random play on the Game contract: what every ruleset's games are tested with."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import msgspec
+
+from grognard.core.game import Chance, Decision, Game, Order, Over
+from grognard.core.game.order import Input
+
+#: How often a random player ends a phase although units are left to order.
+IDLENESS = 0.07
+
+
+class Tally:
+    """What random games have come across."""
+
+    def __init__(self) -> None:
+        self.verbs: Counter[str] = Counter()
+        self.events: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+        self.phases: Counter[str] = Counter()
+
+    @property
+    def inputs(self) -> int:
+        return sum(self.verbs.values())
+
+
+def pick(game: Game, dice: random.Random) -> Input:
+    """A random legal input: some unit with orders, and one of them; or the end of the phase."""
+    node = game.node
+    if isinstance(node, Chance):
+        return game.roll()
+    assert isinstance(node, Decision)
+    if node.choice is None and node.subjects and dice.random() > IDLENESS:
+        for unit in dice.sample(node.subjects, min(4, len(node.subjects))):
+            found = list(game.orders(unit))
+            if found:
+                return dice.choice(found)
+    found = list(game.orders())
+    assert found, f"nothing can be done: {node}"
+    done = Order("done")
+    return done if done in found else dice.choice(found)
+
+
+def play(
+    game: Game, dice: random.Random, most: int, tally: Tally, after: Callable[[Game, Input], None] | None = None
+) -> int:
+    """Play until the game is over or so many inputs were given; the inputs given."""
+    given = 0
+    while given < most and not isinstance(game.node, Over):
+        order = pick(game, dice)
+        node = game.node
+        if isinstance(node, Decision):
+            tally.phases[node.phase] += 1
+            if node.choice is not None:
+                tally.asked[node.choice.id] += 1
+        elif isinstance(node, Chance):
+            tally.asked[node.why.key] += 1
+        tally.verbs["throw" if not isinstance(order, Order) else order.verb] += 1
+        for event in game.apply(order):
+            tally.events[type(event).__name__] += 1
+        given += 1
+        if after is not None:
+            after(game, order)
+    return given
+
+
+def state_hash(game: Game) -> str:
+    """A hash of everything that can change."""
+    return hashlib.sha256(msgspec.json.encode(game.state, order="deterministic")).hexdigest()
