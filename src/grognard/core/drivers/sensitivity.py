@@ -129,18 +129,29 @@ def expected_losses(odds: Odds) -> dict[str, Fraction]:
     """Strength points each counter or side loses on average; means add up, so no part is multiplied out."""
     expected: dict[str, Fraction] = {}
 
-    def count(happened: Iterable[ev.Event], share: Fraction) -> None:
+    def add(lost: Mapping[str, int], share: Fraction) -> None:
+        for unit, points in lost.items():
+            expected[unit] = expected.get(unit, Fraction()) + share * points
+
+    parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
+    reached = dict.fromkeys(parts, 0)
+    for leaf in odds.leaves:
+        add(_lost(((leaf.events, leaf.weight),)), Fraction(1, odds.total))
+        for part in leaf.parts:
+            reached[id(part)] += leaf.weight
+    for number, part in parts.items():
+        add(_lost(part.weights.items()), Fraction(reached[number], odds.total * part.total))
+    return dict(sorted(expected.items()))
+
+
+def _lost(weighed: Iterable[tuple[Events, int]]) -> dict[str, int]:
+    """Strength points lost by each counter, times the weights of the events."""
+    lost: dict[str, int] = {}
+    for happened, weight in weighed:
         for event in happened:
             if isinstance(event, ev.LostStrength):
-                expected[event.unit] = expected.get(event.unit, Fraction()) + share * event.points
-
-    for leaf in odds.leaves:
-        reached = Fraction(leaf.weight, odds.total)
-        count(leaf.events, reached)
-        for part in leaf.parts:
-            for happened, weight in part.weights.items():
-                count(happened, reached * Fraction(weight, part.total))
-    return dict(sorted(expected.items()))
+                lost[event.unit] = lost.get(event.unit, 0) + weight * event.points
+    return lost
 
 
 class Worth(msgspec.Struct, frozen=True):
