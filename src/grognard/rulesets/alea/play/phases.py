@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from grognard.core.game.system import PhaseRules
 from grognard.rulesets.alea.play.assault_phase import AssaultPhase
+from grognard.rulesets.alea.play.clean_up_phase import CleanUp
+from grognard.rulesets.alea.play.command_phase import Command
+from grognard.rulesets.alea.play.end_phase import EndOfTurn
 from grognard.rulesets.alea.play.fire_phase import FirePhase
 from grognard.rulesets.alea.play.melee_phase import MeleePhase
 from grognard.rulesets.alea.play.movement_phase import Movement
@@ -13,7 +16,7 @@ from grognard.rulesets.alea.play.movement_phase import Movement
 PHASES: Mapping[str, PhaseRules] = {
     "deployment": PhaseRules(),
     "reinforcements": PhaseRules(),
-    "command": PhaseRules(),
+    "command": Command(),
     "movement": Movement(),
     "commanders": PhaseRules(),
     "assault": AssaultPhase(),
@@ -22,6 +25,6 @@ PHASES: Mapping[str, PhaseRules] = {
     "melee": MeleePhase(),
     "reorganization": PhaseRules(),
     "division-morale": PhaseRules(),
-    "clean-up": PhaseRules(),
-    "end": PhaseRules(),
+    "clean-up": CleanUp(),
+    "end": EndOfTurn(),
 }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.hex.arc import arc, bears_within, fronts
 from grognard.rulesets.alea.assault_cases import Arc
 from grognard.rulesets.alea.counters import Commander, Counter
 from grognard.rulesets.alea.play.ground import Ground, ground
+from grognard.rulesets.alea.play.homeward import edge_distance
 from grognard.rulesets.alea.play.roster import Roster, roster
 from grognard.rulesets.alea.scenario import General, Unit
 
@@ -30,6 +33,8 @@ class Position:
         self.stacks: dict[int, tuple[Piece, ...]] = {}
         self.leaders: dict[int, tuple[Piece, ...]] = {}
         self._fill()
+        cards = self.roster.cards
+        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
         self._zones: dict[str, bytearray] = {}
         self._beside: dict[str, bytearray] = {}
 
@@ -54,8 +59,7 @@ class Position:
 
     def side_at(self, cell: int) -> str:
         """Whose combat counters are in a hex; empty where there are none."""
-        stack = self.stacks.get(cell)
-        return self.roster.cards[stack[0].id].side if stack else ""
+        return self._owners.get(cell, "")
 
     def units(self, side: str) -> list[Piece]:
         """The combat counters of a side on the map."""
@@ -64,7 +68,16 @@ class Position:
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         found = self.roster.leaders
-        return [(p, found[p.id]) for here in self.leaders.values() for p in here if found[p.id].side == side]
+        on_map = [piece for here in self.leaders.values() for piece in here]
+        return [(piece, self.general(piece)) for piece in on_map if found[piece.id].side == side]
+
+    def general(self, piece: Piece) -> General:
+        """9.5  A commander as he is now: whoever took a fallen one's place has less to give."""
+        printed = self.roster.leaders[piece.id]
+        fallen = self.battle.state.number(f"replaced.{piece.id}")
+        if not fallen:
+            return printed
+        return msgspec.structs.replace(printed, melee=0, morale=0, orders=max(0, printed.orders - fallen))
 
     def counter(self, piece: Piece) -> Counter:
         """A counter as a ruling sees it."""
@@ -101,7 +114,7 @@ class Position:
     def commander(self, cell: int, side: str) -> Commander | None:
         """8.2  The best commander of a side in a hex: by morale, then by melee."""
         found = [
-            self.roster.leaders[p.id] for p in self.leaders.get(cell, ()) if self.roster.leaders[p.id].side == side
+            self.general(p) for p in self.leaders.get(cell, ()) if self.roster.leaders[p.id].side == side
         ]
         best = max(found, key=lambda leader: (leader.morale, leader.melee), default=None)
         if best is None:
@@ -114,11 +127,10 @@ class Position:
         """5.10  The hexes that a side controls."""
         if side not in self._zones:
             mask = bytearray(self.grid.size)
-            for cell, stack in self.stacks.items():
-                if self.side_at(cell) == side:
-                    for direction in controls(stack):
-                        if self.ground.control[cell * 6 + direction]:
-                            mask[self.ground.neighbours[cell * 6 + direction]] = 1
+            for cell in self.cells_of(side):
+                for direction in controls(self.stacks[cell]):
+                    if self.ground.control[cell * 6 + direction]:
+                        mask[self.ground.neighbours[cell * 6 + direction]] = 1
             self._zones[side] = mask
         return self._zones[side]
 
@@ -126,21 +138,24 @@ class Position:
         """The hexes next to a combat counter of a side."""
         if side not in self._beside:
             mask = bytearray(self.grid.size)
-            for cell in self.stacks:
-                if self.side_at(cell) == side:
-                    for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
-                        if other >= 0:
-                            mask[other] = 1
+            for cell in self.cells_of(side):
+                for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
+                    if other >= 0:
+                        mask[other] = 1
             self._beside[side] = mask
         return self._beside[side]
 
     def cells_of(self, side: str) -> list[int]:
-        return [cell for cell in self.stacks if self.side_at(cell) == side]
+        return [cell for cell, owner in self._owners.items() if owner == side]
 
     def nearest(self, cell: int, side: str) -> int:
         """Hexes to the nearest combat counter of a side; a great many where there is none."""
         distance = self.grid.distance
         return min((distance(cell, other) for other in self.cells_of(side)), default=99)
+
+    def edge_distance(self, side: str, division: str = "") -> tuple[int, ...]:
+        """By cell the hexes to the board edge of a side, or of one of its divisions."""
+        return edge_distance(self.ground, self.battle.scenario.own.retreats, side, division)
 
     # Facing
 

@@ -1,0 +1,49 @@
+"""3.2.10. The end of a player turn: markers come off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.state import Piece
+from grognard.core.game.system import PhaseRules
+from grognard.rulesets.alea.play.aftermath import moment
+from grognard.rulesets.alea.play.position import position
+
+#: what a player turn leaves on the counters of either side
+SPENT = frozenset(("assault", "charged", "counter-charged", "fired", "fought", "moved", "shot-at", "spent"))
+#: what lies on the counters and commanders of the side whose player turn it was
+ORDERS = frozenset(("given", "order"))
+
+
+class CleanUp(PhaseRules):
+    """3.2.10  Clean-up."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        yield from ()
+        rule = battle.rules.cite("3.2.10")
+        for piece in battle.state.pieces:
+            for marker in worn_off(battle, piece):
+                battle.emit(ev.MarkerRemoved(piece.id, rule, marker=marker))
+        end_retreats(battle)
+
+
+def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
+    """The markers that a piece loses now."""
+    own = position(battle).roster.side(piece.id) == battle.step.active
+    for marker, written in piece.markers:
+        # 1.18  NO FIRE lasts to the end of its owner's next player turn.
+        silent = marker == "no-fire" and isinstance(written, int) and written < moment(battle)
+        if marker in SPENT or (own and (marker in ORDERS or silent)):
+            yield marker
+
+
+def end_retreats(battle: Battle) -> None:
+    """8.16  A division that was told to go back has done so for the whole of its owner's next player turn."""
+    state, rule = battle.state, battle.rules.cite("8.16")
+    for division in position(battle).roster.divisions.values():
+        what = f"division.{division.id}.state"
+        told = state.number(f"division.{division.id}.since")
+        if division.side == battle.step.active and state.track(what) == "retreating" and told < state.turn:
+            battle.emit(ev.TrackSet("", rule, what=what, value=""))

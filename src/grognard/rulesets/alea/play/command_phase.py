@@ -1,0 +1,151 @@
+"""3.2.2, 4. The command phase: fallen commanders are replaced, divisions wake up, and orders are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.play.awakening import lift_bans, release_divisions
+from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.restrictions import Bar, barred
+from grognard.rulesets.alea.play.specials import end_confinement, specials
+from grognard.rulesets.alea.play.successors import replace_commanders
+from grognard.rulesets.alea.scenario import General
+from grognard.rulesets.alea.special_rules import Convoy
+
+KINDS = ("maneuver", "attack")
+
+
+class Command(PhaseRules):
+    """4. Command."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        yield from replace_commanders(battle)
+        yield from release_divisions(battle)
+        yield from lift_bans(battle)
+        end_confinement(battle)
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(commands(battle))
+        return Ask(message("prompt-command"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for counter, open_to in commands(battle).items():
+            if unit in ("", counter):
+                for commander, kind in open_to:
+                    yield Order("order", (counter,), option=kind, by=commander)
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "order":
+            super().check(battle, order)
+        check_shape(battle, order)
+        check_counter(battle, order)
+        check_commander(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        rule = battle.rules.cite("4.2")
+        given = battle.piece(order.by).count("given") + 1
+        battle.emit(
+            ev.MarkerSet(order.unit, rule, order.by, marker="order", value=order.option),
+            ev.MarkerSet(order.by, rule, order.unit, marker="given", value=given),
+        )
+
+
+def commands(battle: Battle) -> dict[str, tuple[tuple[str, str], ...]]:
+    """By counter every order that it may get now: who gives it, and of which kind."""
+    return battle.known("commands", lambda: dict(_commands(battle)))
+
+
+def _commands(battle: Battle) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    here = position(battle)
+    able = [pair for pair in here.commanders(battle.step.active) if left(*pair) > 0]
+    free = sorted(able, key=lambda pair: pair[0].id)
+    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
+        if piece.marker("order") is not None:
+            continue
+        kinds = [kind for kind in KINDS if barred(battle, piece, kind) is None]
+        givers = [leader.id for leader, general in free if reaches(battle, leader, general, piece) is None]
+        if kinds and givers:
+            yield piece.id, tuple((giver, kind) for giver in givers for kind in kinds)
+
+
+def left(piece: Piece, general: General) -> int:
+    """4.2  The orders that a commander has not given yet."""
+    return general.orders - piece.count("given")
+
+
+def reaches(battle: Battle, leader: Piece, general: General, piece: Piece) -> Bar | None:
+    """4.2, 4.3  Why a commander cannot order a counter; None if he can."""
+    here = position(battle)
+    # 10.14  A train listens to one commander alone.
+    if not here.roster.commands(leader.id, piece.id) or not obeys(battle, piece.id, leader.id):
+        return "refuse-order-group", "4.3"
+    if here.grid.distance(leader.at, piece.at) > general.radius:
+        return "refuse-order-radius", "4.2"
+    return None
+
+
+def obeys(battle: Battle, unit: str, commander: str) -> bool:
+    """10.14  Whether nobody else has the command of a train."""
+    masters = [rule.commander for rule in specials(battle.scenario, Convoy) if rule.unit == unit]
+    return not masters or commander in masters
+
+
+# Refusals
+
+
+def check_shape(battle: Battle, order: Order) -> None:
+    """One counter, one kind, one commander, and nothing besides."""
+    if len(order.units) != 1:
+        raise battle.rules.forbid("refuse-order-one", "4.2")
+    if order != Order("order", order.units, option=order.option, by=order.by):
+        raise battle.rules.forbid("refuse-surplus", "4.2")
+    if order.option not in KINDS:
+        raise battle.rules.forbid("refuse-order-kind", "4.1", order=order.option)
+
+
+def check_counter(battle: Battle, order: Order) -> None:
+    """Refuse a counter that cannot get this order from anybody."""
+    here = position(battle)
+    if order.unit not in here.roster.cards or here.roster.side(order.unit) != battle.step.active:
+        raise battle.rules.forbid("refuse-unit", "4.3", unit=order.unit)
+    piece = battle.piece(order.unit)
+    if piece.at == OFF:
+        raise battle.rules.forbid("refuse-off-map", "4.2", unit=piece.id)
+    if piece.marker("order") is not None:
+        raise battle.rules.forbid("refuse-order-held", "4.3", unit=piece.id)
+    bar = barred(battle, piece, order.option)
+    if bar is not None:
+        raise refusal(battle, bar, order)
+
+
+def check_commander(battle: Battle, order: Order) -> None:
+    """Refuse a commander who cannot give it."""
+    here = position(battle)
+    if order.by not in here.roster.leaders or here.roster.side(order.by) != battle.step.active:
+        raise battle.rules.forbid("refuse-commander", "4.2", commander=order.by)
+    leader, piece = battle.piece(order.by), battle.piece(order.unit)
+    if leader.at == OFF:
+        raise battle.rules.forbid("refuse-off-map", "4.2", unit=leader.id)
+    general = here.general(leader)
+    if left(leader, general) <= 0:
+        raise battle.rules.forbid("refuse-order-number", "4.2", commander=leader.id, orders=general.orders)
+    bar = reaches(battle, leader, general, piece)
+    if bar is not None:
+        raise refusal(battle, bar, order)
+
+
+def refusal(battle: Battle, bar: Bar, order: Order) -> IllegalOrder:
+    key, rule = bar
+    return battle.rules.forbid(key, rule, unit=order.unit, commander=order.by, order=order.option)
