@@ -4,15 +4,17 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.contract.test_laws import ruled_cases
 
 from grognard import RULESETS, odds, ruleset
 from grognard.core import events as ev
-from grognard.core.drivers import Odds, forecast
+from grognard.core.drivers import Odds, Oracle, forecast
 from grognard.core.drivers.odds import Leaf
 from grognard.core.drivers.sensitivity import (
     _FIELDS,
     expected_losses,
     marginal,
+    marginals,
     sensitivity,
     success_chance,
     without_modifier,
@@ -72,6 +74,15 @@ def test_a_counter_hit_twice_is_one_counter_in_its_marginal() -> None:
         1: Fraction(1, 2),
         2: Fraction(1, 2),
     }
+
+
+@pytest.mark.parametrize("id", RULESETS)
+def test_the_marginals_of_all_counters_are_those_of_each(id: str) -> None:
+    rules = ruleset(id)
+    for name, procedure in rules.procedures.items():
+        for case, policy in ruled_cases(id, name, 4, seed=22):
+            found = Oracle(rules.rules, policy).odds(procedure.run, case)
+            assert marginals(found, found.units()) == {u: marginal(found, u) for u in found.units()}, case
 
 
 def test_expected_losses_add_up_over_parts() -> None:

@@ -16,7 +16,7 @@ from grognard.core.drivers.explain import Words
 from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
 from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.oracle import BadPolicy
-from grognard.core.drivers.sensitivity import Worth, expected_losses, marginal, sensitivity, success_chance
+from grognard.core.drivers.sensitivity import Worth, expected_losses, marginals, sensitivity, success_chance
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import LeaderHit
 from grognard.core.outcome import Outcome
@@ -148,10 +148,10 @@ def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[Line, ...]
 
 def _marginals(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:
     words = situation.words
+    units = [unit for unit in odds.units() if unit in words.units]
     return {
-        unit: _sorted(marginal(odds, unit), Outcome.to_data, lambda outcome: _alone(words, outcome))
-        for unit in odds.units()
-        if unit in words.units
+        unit: _sorted(spread, Outcome.to_data, lambda outcome: _alone(words, outcome))
+        for unit, spread in marginals(odds, units).items()
     }
 
 

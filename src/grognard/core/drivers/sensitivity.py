@@ -125,6 +125,40 @@ def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
     return partial(odds, (ev.Event,), unit)
 
 
+def marginals(odds: Odds, units: Iterable[str]) -> dict[str, Distribution[Outcome]]:
+    """What can become of each of several counters, each by itself."""
+    alone = _alone(odds)
+    return {unit: marginal(Odds(alone[unit], odds.total), unit) for unit in units if unit in alone}
+
+
+def _alone(odds: Odds) -> dict[str, list[Leaf]]:
+    """For each counter that something can happen to, the leaves as it sees them: few, since what happens to
+    others makes no difference to it."""
+    seen: dict[str, dict[tuple[Events, tuple[int, ...]], int]] = {}
+    for leaf in odds.leaves:
+        happened: dict[str, Events] = {}
+        for event in leaf.events:
+            happened[event.unit] = (*happened.get(event.unit, ()), event)
+        to_come: dict[str, tuple[int, ...]] = {}
+        for part in leaf.parts:
+            for unit in odds.touched[id(part)]:
+                to_come[unit] = (*to_come.get(unit, ()), id(part))
+        for unit in happened.keys() | to_come.keys():
+            kinds = seen.setdefault(unit, {})
+            kind = happened.get(unit, ()), to_come.get(unit, ())
+            kinds[kind] = kinds.get(kind, 0) + leaf.weight
+    parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
+    alone: dict[str, list[Leaf]] = {}
+    for unit, kinds in seen.items():
+        untouched = Leaf(odds.total - sum(kinds.values()), (), ())
+        touched = [
+            Leaf(weight, events, tuple(parts[number] for number in numbers))
+            for (events, numbers), weight in kinds.items()
+        ]
+        alone[unit] = [*touched, untouched] if untouched.weight else touched
+    return alone
+
+
 def expected_losses(odds: Odds) -> dict[str, Fraction]:
     """Strength points each counter or side loses on average; means add up, so no part is multiplied out."""
     expected: dict[str, Fraction] = {}

@@ -6,16 +6,23 @@ from msgspec.structs import replace
 
 from grognard.core.events import Found, MarkerPlaced
 from grognard.core.procedure import Flow, Resolution, call
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Charge, ChargingHex, DefendingHex, Square
 from grognard.rulesets.jours_de_gloire.cohesion import passes
-from grognard.rulesets.jours_de_gloire.fights import fight_over, parties_of
+from grognard.rulesets.jours_de_gloire.fights import Fight, fight_over, parties_of
 from grognard.rulesets.jours_de_gloire.ground import bars_charge, is_open_water
 from grognard.rulesets.jours_de_gloire.shock import refuse_forbidden, resolve
 
 
 def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
     """7B. A charge, end to end: its movement, the answers to it, the shock and the pursuit."""
+    return (yield from resolve(rules, charged(rules, case)))
+
+
+@once_for_each_case
+def charged(rules: Rules, case: Charge) -> Fight:
+    """The fight that a charge leads to, or the reason why it may not be."""
     refuse_forbidden(rules, case.attackers, (case.defence, case.beyond, case.reserve), case.adjacent)
     # 10.2, 10.3  Neither by night nor in mud.
     if case.night:
@@ -30,8 +37,7 @@ def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
         refuse_bad_charge(rules, hex, case.defence)
     # 7.31  One try to form square an activation.
     fight = fight_over(case.defence, parties_of(case.attackers), case.beyond)
-    fight = replace(fight, reserve=case.reserve, may_square=not case.square_tried)
-    return (yield from resolve(rules, fight))
+    return replace(fight, reserve=case.reserve, may_square=not case.square_tried)
 
 
 def refuse_bad_charge(rules: Rules, hex: ChargingHex, defence: DefendingHex) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from grognard.core.events import MarkerPlaced, Retreated
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, call, consult, seal
+from grognard.core.procedure import Call, Flow, Sealed, call, consult, seal
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Support
 from grognard.rulesets.jours_de_gloire.cohesion import disorder, passes, suffer
@@ -49,10 +50,17 @@ def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
     return replace(fight, defenders=tuple(here.values()))
 
 
-def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
+class Fired(msgspec.Struct, frozen=True):
+    """A fight after reaction fire, and what there is to tell of hexes with nobody left to fight."""
+
+    fight: Fight
+    wakes: tuple[tuple[int, Sealed], ...]
+    then: tuple[Call, ...]
+
+
+def reaction_fire(rules: Rules, fight: Fight) -> Flow[Fired]:
     """7.6  Passive batteries fire once each at an attacking hex; whom they disorder or rout drops out."""
-    if not fight.reaction_fire:
-        return fight
+    log = Log()
     for unit, support in batteries(fight):
         seen = [(party, aimed(rules, fight, party, unit, support)) for party in fight.parties]
         aims = [(party, shot) for party, shot in seen if shot is not None]
@@ -70,7 +78,7 @@ def reaction_fire(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
             yield from tell_wake(aim, log)
         parties = (replace(aim, fighters=left) if party is aim else party for party in fight.parties)
         fight = replace(fight, parties=tuple(party for party in parties if party.fighters))
-    return fight
+    return Fired(fight, tuple(log.wakes.items()), tuple(log.then))
 
 
 def batteries(fight: Fight) -> list[tuple[Unit, Support | None]]:

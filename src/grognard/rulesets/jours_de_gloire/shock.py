@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from grognard.core.events import Advanced
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, call, read, roll, seal
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire.cases import AttackingHex, DefendingHex, Shock, Terrain
@@ -46,8 +47,14 @@ from grognard.rulesets.jours_de_gloire.settling import Repulsed, Settled, settle
 
 def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
     """7A. A shock, end to end."""
+    return (yield from resolve(rules, shocked(rules, case)))
+
+
+@once_for_each_case
+def shocked(rules: Rules, case: Shock) -> Fight:
+    """The fight that a shock is, or the reason why it may not be."""
     refuse_forbidden(rules, case.attackers, (case.defence, case.beyond), case.adjacent)
-    return (yield from resolve(rules, fight_over(case.defence, parties_of(case.attackers), case.beyond)))
+    return fight_over(case.defence, parties_of(case.attackers), case.beyond)
 
 
 def refuse_forbidden(
@@ -106,7 +113,11 @@ def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
         yield from vacated(rules, fight, (), log)
         return log.resolution()
     # 7.6  Reaction fire.
-    fight = yield from reaction_fire(rules, fight, log)
+    if fight.reaction_fire:
+        fired = yield from call(reaction_fire, fight)
+        fight = fired.fight
+        log.then += fired.then
+        log.wakes |= dict(fired.wakes)
     if not fight.parties:
         log.tell(*fight.defenders)
         if fight.stake == "target":
