@@ -62,6 +62,7 @@ class Ruleset:
         rules_version: str,
         shared_package: str | None = None,
         scenario_shape: ScenarioShape[Any] | None = None,
+        game: str | None = None,
     ) -> None:
         self.id, self.title, self.package = id, title, package
         self.chart_ids, self.sides = charts, sides
@@ -70,6 +71,8 @@ class Ruleset:
         self.shared_package = shared_package
         #: what its scenarios hold; None for a ruleset that has none
         self.scenario_shape = scenario_shape
+        #: "module:name" of what makes a System of it; None while it cannot be played
+        self.game = game
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id}>"

@@ -1,8 +1,8 @@
 """The game that every reader sees: browser, terminal, computer opponent, laboratory.
 
-    game = new_game(system, scenario, seed=7)
-    while not isinstance(game.node, Over):
-        game.apply(game.roll() if isinstance(game.node, Chance) else next(game.orders()))
+game = new_game(system, scenario, seed=7)
+while not isinstance(game.node, Over):
+    game.apply(game.roll() if isinstance(game.node, Chance) else next(game.orders()))
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from grognard.core.drivers.play import Given, answered, fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.journal import Entry, Journal
+from grognard.core.game.journal import OPENING, RULES, Entry, Journal
 from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
 from grognard.core.game.order import Input, Order, Throw
 from grognard.core.game.reducer import Reducer
+from grognard.core.game.save import commitment_to, saved_text
 from grognard.core.game.script import follow, opening
 from grognard.core.game.state import State
 from grognard.core.game.suggestion import suggestion
 from grognard.core.game.system import System
+from grognard.core.game.undo import position_after, taking_back
 from grognard.core.messages import message
 from grognard.core.procedure import Choose, Question, Roll
 from grognard.core.scenario import Scenario
@@ -43,8 +45,27 @@ class Pending(msgspec.Struct, frozen=True):
 class Table:
     """What never changes in a game: shared by it and all its clones."""
 
-    def __init__(self, system: System, scenario: Scenario, start: State, seed: str) -> None:
-        self.system, self.scenario, self.start, self.seed = system, scenario, start, seed
+    def __init__(
+        self,
+        system: System,
+        scenario: Scenario,
+        start: State,
+        seed: str | None,
+        *,
+        commitment: str = "",
+        rules_hash: str = "",
+        scenario_hash: str = "",
+        folder: str = "",
+    ) -> None:
+        self.system, self.scenario, self.start = system, scenario, start
+        #: what the dice are derived from; None where somebody else keeps it
+        self.seed = seed
+        self.commitment = commitment or commitment_to(seed or "")
+        #: the rules and the scenario that the game began with
+        self.rules_hash = rules_hash or system.rules.hash
+        self.scenario_hash = scenario_hash or scenario.hash
+        #: where the scenario lies, if it is not one of ours
+        self.folder = folder
         self.sequence = system.sequence(scenario)
         self.reducer = Reducer(scenario.board, {piece.id: n for n, piece in enumerate(start.pieces)})
 
@@ -82,6 +103,11 @@ class Game:
         if self._node is None:
             self._node = self._find_node()
         return self._node
+
+    @property
+    def standing(self) -> tuple[State, Pending | None]:
+        """The position before the order that is under way, and that order: all that a game goes on from."""
+        return self._settled, self._pending
 
     @property
     def battle(self) -> Battle:
@@ -122,8 +148,9 @@ class Game:
         if question is None:
             assert isinstance(given, Order)
             self._pending = Pending(self._settled, given)
-            self._battle = self.table.battle(self._settled)
-            self._script = follow(self.table.system, self._battle, given)
+            battle = self.battle
+            battle.events = []
+            self._script = follow(self.table.system, battle, given)
             before = 0
             self._run(None)
         else:
@@ -141,6 +168,8 @@ class Game:
         node = self.node
         if not isinstance(node, Chance):
             raise IllegalOrder(message("refuse-no-dice"), "")
+        if self.table.seed is None:
+            raise IllegalOrder(message("refuse-no-seed"), node.rule)
         key = self.table.seed.encode()
         purpose, sequence = node.why.key, len(self.journal)
         return Throw(
@@ -150,6 +179,23 @@ class Game:
             )
         )
 
+    def undo(self, by: str, consent: str = "") -> None:
+        """Take a side's last input back. Beyond dice, a discovery or the opponent's act he has to consent."""
+        to, entry = taking_back(self, by, consent)
+        mark = position_after(self, to)
+        self.journal = self.journal.add(entry, mark.state, mark.pending)
+        self._settled, self._pending = mark.state, mark.pending
+        self._battle = self._script = self._question = self._node = None
+
+    def adopt(self, rules_hash: str) -> None:
+        """Note that the game goes on under other rules than before."""
+        entry = Entry(RULES, "", rules_hash)
+        self.journal = self.journal.add(entry, self._settled, self._pending)
+
+    def save(self, *, secret: bool = False) -> str:
+        """The game as a text; a secret seed is left out, only what it was committed to stays."""
+        return saved_text(self, secret=secret)
+
     def clone(self) -> Game:
         """A game of its own from here on. It costs next to nothing: states are shared."""
         return Game(self.table, self.journal, self._settled, self._pending)
@@ -157,6 +203,10 @@ class Game:
     def view(self, side: str) -> State:
         """The position as a side may see it."""
         return self.table.system.hide(self.scenario, self.state, side)
+
+    def side_of(self, unit: str) -> str:
+        """Whose a piece is."""
+        return self.table.system.side_of(self.scenario, unit)
 
     def guess(self, side: str, seed: int) -> Game:  # noqa: ARG002 - nothing is hidden in open games
         """A whole game that looks like this one to a side."""
@@ -173,7 +223,11 @@ class Game:
             case Chance():
                 _check_throw(node, given)
             case Decision(choice=Choose() as choice):
-                if not isinstance(given, Order) or given.verb != "choose" or given.option not in choice.options:
+                if (
+                    not isinstance(given, Order)
+                    or given.verb != "choose"
+                    or given.option not in choice.options
+                ):
                     raise IllegalOrder(
                         message("refuse-option", given=str(given), options=", ".join(choice.options)),
                         choice.rule,
@@ -230,12 +284,16 @@ class Game:
 
 def new_game(system: System, scenario: Scenario, seed: int | str = 0) -> Game:
     """A game set up and brought to its first decision or die."""
-    start = system.set_up(scenario)
-    table = Table(system, scenario, start, str(seed))
+    return opened(Table(system, scenario, system.set_up(scenario), str(seed)))
+
+
+def opened(table: Table) -> Game:
+    """A game at this table, brought to its first decision or die."""
+    start = table.start
     game = Game(table, Journal(), start, Pending(start, None))
     game._restore()
     game.journal = game.journal.add(
-        Entry("opening", "", "", tuple(game.battle.events)), game._settled, game._pending
+        Entry(OPENING, "", "", tuple(game.battle.events)), game._settled, game._pending
     )
     return game
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from grognard.core.events import AnyEvent, Event
+from grognard.core.events import AnyEvent
 from grognard.core.game.state import State
+
+#: what `asked` says of entries that answer no question of the rules
+OPENING, UNDO, RULES = "opening", "undo", "rules"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One input. `by` is the side that gave it, or the dice."""
+    """One input. `by` is the side that gave it, or the dice; `given` is its notation."""
 
     asked: str
     by: str
@@ -21,19 +25,23 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Where the game stood after an entry: enough to go on from, and the hash of everything before."""
+    """Where the game stood after an entry: enough to go on from."""
 
     state: State
     pending: Any
-    hash: str
 
 
 class Journal:
-    """An append-only list that clones share: adding makes a new one and leaves the old as it was."""
+    """An append-only list that clones share: adding makes a new one and leaves the old as it was.
+
+    Entries that were read from a file have no mark, except the last.
+    """
 
     __slots__ = ("_before", "_length", "entry", "mark")
 
-    def __init__(self, before: Journal | None = None, entry: Entry | None = None, mark: Mark | None = None) -> None:
+    def __init__(
+        self, before: Journal | None = None, entry: Entry | None = None, mark: Mark | None = None
+    ) -> None:
         self._before, self.entry, self.mark = before, entry, mark
         self._length = 0 if before is None else before._length + 1
 
@@ -41,7 +49,7 @@ class Journal:
         return self._length
 
     def add(self, entry: Entry, state: State, pending: Any) -> Journal:
-        return Journal(self, entry, Mark(state, pending, ""))
+        return Journal(self, entry, Mark(state, pending))
 
     def back(self, length: int) -> Journal:
         """The journal as it was when it had so many entries."""
@@ -60,21 +68,26 @@ class Journal:
         return found[::-1]
 
 
+def journal_of(entries: Iterable[Entry], state: State, pending: Any) -> Journal:
+    """A journal read from a file, and where the game stands at its end."""
+    journal = Journal()
+    for entry in entries:
+        journal = Journal(journal, entry)
+    journal.mark = Mark(state, pending)
+    return journal
+
+
 def chained(before: str, entry: Entry) -> str:
     """The hash of an entry on top of all earlier ones."""
     text = before.encode() + b"\x1f" + msgspec.json.encode(entry)
     return hashlib.sha256(text).hexdigest()
 
 
-def chain(entries: list[Entry]) -> list[str]:
-    """The hash after each entry."""
+def chain(genesis: str, entries: Iterable[Entry]) -> list[str]:
+    """The hash after each entry; `genesis` stands for what was agreed before the first."""
     hashes: list[str] = []
-    last = ""
+    last = genesis
     for entry in entries:
         last = chained(last, entry)
         hashes.append(last)
     return hashes
-
-
-def kinds(events: tuple[Event, ...]) -> list[str]:
-    return [type(event).__name__ for event in events]

@@ -1,11 +1,12 @@
 """Orders as plain values, and the notation in which people type and read them.
 
-    move A05 0616/NE =square via 0615 0616
-    order A05 :attack by FL2
-    assault A05+A06 >0617
-    choose square
-    throw 5 3
-    done
+move A05 0616/NE =square via 0615 0616
+turn A05 /SE
+order A05 :attack by FL2
+assault A05+A06 >0617
+choose square
+throw 5 3
+done
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
         words = [self.verb]
         if self.units:
             words.append("+".join(self.units))
-        if self.to:
+        if self.to or self.facing:
             words.append(f"{self.to}/{self.facing}" if self.facing else self.to)
         if self.formation:
             words.append(f"={self.formation}")
@@ -72,7 +73,9 @@ class Throw(msgspec.Struct, frozen=True):
 
 Input = Order | Throw
 
-_HEX = re.compile(r"(\d{4})(?:/([A-Z]{1,2}))?")
+#: a hex, a facing or both; three digits a column and a row on the largest maps
+_HEX = re.compile(r"(\d{4}|\d{6}|(?=/))(?:/([A-Z]{1,2}))?", re.ASCII)
+_FACE = re.compile(r"\d{1,3}", re.ASCII)
 
 
 def parse(text: str) -> Input:
@@ -82,7 +85,7 @@ def parse(text: str) -> Input:
         raise bad(text, "expected a verb such as move, fire, done")
     verb, rest = words[0], words[1:]
     if verb == "throw":
-        if not rest or not all(word.isdecimal() for word in rest):
+        if not rest or not all(_FACE.fullmatch(word) for word in rest):
             raise bad(text, "expected the faces of the dice, for example: throw 5 3")
         return Throw(tuple(int(word) for word in rest))
     if verb == "choose":
@@ -123,8 +126,8 @@ def _field(text: str, word: str, *, first: bool) -> list[tuple[str, str | tuple[
         return [(marks[word[0]], word[1:])]
     place = _HEX.fullmatch(word)
     if place:
-        found: list[tuple[str, str | tuple[str, ...]]] = [("to", place[1])]
-        return [*found, ("facing", place[2])] if place[2] else found
+        named = (("to", place[1]), ("facing", place[2]))
+        return [(name, value) for name, value in named if value]
     if first:
         return [("units", tuple(word.split("+")))]
     raise bad(text, f"cannot place {word!r}: expected a hex such as 0616/NE, =formation, :option, >target")

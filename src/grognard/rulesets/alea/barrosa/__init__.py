@@ -31,4 +31,5 @@ RULESET = Ruleset(
     ),
     procedures=procedures(),
     scenario_shape=SHAPE,
+    game="grognard.rulesets.alea.play.system:AleaSystem",
 )

@@ -1,0 +1,234 @@
+"""A position as text that people can read, type and mail; nothing of the state is left out.
+
+    alea-training turn 2 step 5 french/movement
+    A01 0403/SE =normal 5 order=attack
+    A03 0506 #1 =guerrilla 2 !disorganized moved=1
+    F02 - ~fled
+    track objective.0605=allied
+
+The first line says scenario (`+option` for each option), turn, place in the sequence of play, and in words
+whose phase that is. A piece has its hex and facing, then `#` its place in the stack (0 on top, left out),
+`=` formation, strength, `!` state (normal is left out), `~` fate off the map, and its markers. A text that
+is empty, looks like a number or holds a space or a sign stands in quotation marks.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.core.errors import BadCase, Fault
+from grognard.core.game.state import ALL_ROUND, OFF, Piece, Result, State, Written
+
+if TYPE_CHECKING:
+    from grognard.core.game.game import Table
+
+_WORD = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^\s"])+')
+_PLAIN = re.compile(r"[^\W\d][\w.:+/'-]*")
+_NUMBER = re.compile(r"-?\d{1,18}")
+_NAMED = re.compile(r'("(?:\\.|[^"\\])*"|[^="]+)=(.+)', re.DOTALL)
+_HEAD = re.compile(r"turn (\d{1,9}) step (\d{1,9}) (\S+)")
+_SIGNS = {"=": "formation", "!": "state", "~": "fate"}
+#: what a line can begin with instead of a piece
+_LINES = ("track", "result")
+
+
+def to_text(table: Table, state: State) -> str:
+    """The position in notation, one piece a line."""
+    lines = [_head(table, state), *(_piece(table, piece) for piece in state.pieces)]
+    lines += [f"track {_named(what, value)}" for what, value in state.tracks.items()]
+    if state.result is not None:
+        result = state.result
+        lines.append(" ".join(["result", *map(_spelt, (result.winner, result.how, result.rule))]))
+    return "\n".join(lines) + "\n"
+
+
+def from_text(table: Table, text: str, where: str = "position") -> State:
+    """The position that a text describes, or every fault of it with its line."""
+    return _Reader(table, where).state(text)
+
+
+# Writing
+
+
+def _head(table: Table, state: State) -> str:
+    scenario = "+".join((table.scenario.id, *table.scenario.chosen))
+    return f"{scenario} turn {state.turn} step {state.step} {_phase(table, state.step)}"
+
+
+def _phase(table: Table, step: int) -> str:
+    """Whose phase a step is: "french/movement"; a phase of nobody's has no side."""
+    at = table.sequence.steps[step]
+    return f"{at.active}/{at.phase.id}" if at.active else at.phase.id
+
+
+def _piece(table: Table, piece: Piece) -> str:
+    grid = table.scenario.board.grid
+    place = "-" if piece.at == OFF else grid.label(piece.at)
+    if piece.facing != ALL_ROUND:
+        place += f"/{grid.numbering.orientation.value[piece.facing]}"
+    words = [_spelt(piece.id), place]
+    if piece.depth:
+        words.append(f"#{piece.depth}")
+    if piece.formation:
+        words.append(f"={_spelt(piece.formation)}")
+    words.append(str(piece.strength))
+    if piece.state != "normal":
+        words.append(f"!{_spelt(piece.state)}")
+    if piece.fate:
+        words.append(f"~{_spelt(piece.fate)}")
+    return " ".join([*words, *(_named(name, value) for name, value in piece.markers)])
+
+
+def _named(name: str, value: Written) -> str:
+    return f"{_spelt(name)}={value if isinstance(value, int) else _spelt(value)}"
+
+
+def _spelt(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) and text not in _LINES else json.dumps(text, ensure_ascii=False)
+
+
+# Reading
+
+
+class _Wrong(Exception):
+    """What is wrong with a line."""
+
+
+def _text(word: str) -> str:
+    if not word.startswith('"'):
+        return word
+    try:
+        return str(json.loads(word))
+    except ValueError:
+        raise _Wrong(f"{word} is not a text in quotation marks") from None
+
+
+def _value(word: str) -> Written:
+    return int(word) if _NUMBER.fullmatch(word) else _text(word)
+
+
+def _pair(word: str) -> tuple[str, Written]:
+    named = _NAMED.fullmatch(word)
+    if named is None:
+        raise _Wrong(f"cannot place {word!r}: expected #depth, =formation, !state, ~fate or name=value")
+    return _text(named[1]), _value(named[2])
+
+
+class _Reader:
+    def __init__(self, table: Table, where: str) -> None:
+        self.table, self.where = table, where
+        self.faults: list[Fault] = []
+        self.pieces: dict[str, Piece] = {}
+        self.tracks: dict[str, Written] = {}
+        self.result: Result | None = None
+        self.turn, self.step = 1, 0
+
+    def state(self, text: str) -> State:
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        for place, (number, line) in enumerate(lines):
+            try:
+                self.read(line.strip(), first=place == 0)
+            except _Wrong as wrong:
+                self.faults.append(Fault(f"{self.where} line {number}", str(wrong)))
+        self.find_missing(empty=not lines)
+        if self.faults:
+            raise BadCase(self.faults)
+        # The order of the pieces is the game's, not the text's.
+        pieces = tuple(self.pieces[piece.id] for piece in self.table.start.pieces)
+        return State(pieces, self.turn, self.step, self.tracks, self.result)
+
+    def find_missing(self, *, empty: bool) -> None:
+        missing = [piece.id for piece in self.table.start.pieces if piece.id not in self.pieces]
+        if empty:
+            self.faults.append(Fault(self.where, "expected a position, got nothing"))
+        elif missing and not self.faults:
+            self.faults.append(Fault(self.where, f"expected a line for each piece, {missing[0]} has none"))
+
+    def read(self, line: str, *, first: bool) -> None:
+        words = _WORD.findall(line)
+        if _WORD.sub("", line).strip():
+            raise _Wrong("a quotation mark has no partner")
+        if first:
+            self.head(line)
+        elif words[0] == "track":
+            self.track(words[1:])
+        elif words[0] == "result":
+            self.end(words[1:])
+        else:
+            self.piece(words)
+
+    def head(self, line: str) -> None:
+        scenario, _space, rest = line.partition(" ")
+        ours = "+".join((self.table.scenario.id, *self.table.scenario.chosen))
+        if scenario != ours:
+            raise _Wrong(f"expected a position of {ours}, got {scenario}")
+        read = _HEAD.fullmatch(rest.strip())
+        if read is None:
+            raise _Wrong(f"expected «turn 1 step 0» and the phase after {scenario}, got {rest!r}")
+        self.turn, self.step = int(read[1]), int(read[2])
+        most = len(self.table.sequence.steps) - 1
+        if self.step > most:
+            raise _Wrong(f"expected a step from 0 to {most}, got {self.step}")
+        if read[3] != _phase(self.table, self.step):
+            raise _Wrong(f"step {self.step} is {_phase(self.table, self.step)}, not {read[3]}")
+
+    def track(self, words: list[str]) -> None:
+        if len(words) != 1:
+            raise _Wrong("expected one name=value after «track»")
+        what, value = _pair(words[0])
+        if what in self.tracks:
+            raise _Wrong(f"{what} has a line already")
+        self.tracks[what] = value
+
+    def end(self, words: list[str]) -> None:
+        if len(words) != 3:
+            raise _Wrong("expected winner, how and rule after «result»")
+        self.result = Result(*map(_text, words))
+
+    def piece(self, words: list[str]) -> None:
+        id = _text(words[0])
+        if all(piece.id != id for piece in self.table.start.pieces):
+            raise _Wrong(f"there is no piece {id!r} in {self.table.scenario.id}")
+        if id in self.pieces:
+            raise _Wrong(f"{id} has a line already")
+        if len(words) < 2:
+            raise _Wrong(f"{id}: expected its hex, or - where it is off the map")
+        at, facing = self.place(words[1])
+        fields: dict[str, Any] = {}
+        markers: list[tuple[str, Written]] = []
+        for word in words[2:]:
+            self.detail(word, fields, markers)
+        self.pieces[id] = msgspec.structs.replace(
+            Piece(id, at=at, facing=facing, markers=tuple(markers)), **fields
+        )
+
+    def detail(self, word: str, fields: dict[str, Any], markers: list[tuple[str, Written]]) -> None:
+        if word[0] in _SIGNS and len(word) > 1:
+            name, value = _SIGNS[word[0]], _text(word[1:])
+        elif word[0] == "#" and _NUMBER.fullmatch(word[1:]):
+            name, value = "depth", int(word[1:])  # type: ignore[assignment]
+        elif _NUMBER.fullmatch(word):
+            name, value = "strength", int(word)  # type: ignore[assignment]
+        else:
+            marker = _pair(word)
+            if marker[0] in dict(markers):
+                raise _Wrong(f"{word!r} gives a second {marker[0]}")
+            markers.append(marker)
+            return
+        if name in fields:
+            raise _Wrong(f"{word!r} gives a second {name}")
+        fields[name] = value
+
+    def place(self, word: str) -> tuple[int, int]:
+        grid = self.table.scenario.board.grid
+        label, slash, side = word.partition("/")
+        try:
+            at = OFF if label == "-" else grid.cell_of(label)
+            facing = grid.numbering.orientation.direction(side) if slash else ALL_ROUND
+        except ValueError as wrong:
+            raise _Wrong(str(wrong)) from None
+        return at, facing

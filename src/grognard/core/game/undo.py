@@ -1,0 +1,111 @@
+"""Taking back: free while nothing has come to light, with the opponent's consent beyond that.
+
+Nothing is ever struck out of the journal. An undo is an entry of its own, "undo 12": the game stands again
+where it stood after entry 12.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+import msgspec
+
+from grognard.core.errors import BadCase, Fault, IllegalOrder
+from grognard.core.events import Event
+from grognard.core.game.journal import RULES, UNDO, Entry, Mark
+from grognard.core.game.order import parse
+from grognard.core.messages import Message, message
+
+if TYPE_CHECKING:
+    from grognard.core.game.game import Game
+
+_UNDO = re.compile(r"undo (\d{1,9})(?: with (\S+))?")
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Back to where the game stood after an entry; `consent` is the opponent who agreed, if he had to."""
+
+    to: int
+    consent: str = ""
+
+    def __str__(self) -> str:
+        return f"undo {self.to} with {self.consent}" if self.consent else f"undo {self.to}"
+
+
+def read_undo(text: str) -> Undo:
+    read = _UNDO.fullmatch(text)
+    if read is None:
+        raise BadCase([Fault(text or "undo", "expected an entry such as: undo 12")])
+    return Undo(int(read[1]), read[2] or "")
+
+
+@runtime_checkable
+class Reveals(Protocol):
+    """A system in which an order can bring something hidden to light."""
+
+    def reveals(self, events: tuple[Event, ...]) -> bool: ...
+
+
+def standing(entries: Iterable[Entry]) -> list[int]:
+    """The numbers of the inputs that have not been taken back, the opening (1) among them."""
+    numbers: list[int] = []
+    for number, entry in enumerate(entries, 1):
+        if entry.asked == UNDO:
+            to = read_undo(entry.given).to
+            numbers = [kept for kept in numbers if kept <= to]
+        elif entry.asked != RULES:
+            numbers.append(number)
+    return numbers
+
+
+def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
+    """Where an undo leads, and its entry; IllegalOrder if there is nothing to take back, or it takes consent."""
+    sides = tuple(player.id for player in game.scenario.sides)
+    for what, side, known in (("side", by, sides), ("consent", consent or by, sides)):
+        if side not in known:
+            raise BadCase([Fault(what, f"there is no side {side!r}", known)])
+    entries = game.journal.entries()
+    numbers = standing(entries)
+    own = [place for place, number in enumerate(numbers) if entries[number - 1].by == by]
+    if not own:
+        raise IllegalOrder(message("refuse-undo-nothing", side=by), "")
+    place = own[-1]
+    hindrance = _hindrance(game, by, [entries[number - 1] for number in numbers[place:]])
+    if hindrance is not None and consent in ("", by):
+        raise IllegalOrder(hindrance, "", message("remedy-undo-consent"))
+    undo = Undo(numbers[place - 1], consent if hindrance is not None else "")
+    return undo.to, Entry(UNDO, by, str(undo))
+
+
+def _hindrance(game: Game, by: str, taken: list[Entry]) -> Message | None:
+    """What makes taking these inputs back more than a change of mind."""
+    system = game.table.system
+    for entry in taken:
+        if entry.by == "dice":
+            return message("refuse-undo-dice")
+        if entry.by != by:
+            return message("refuse-undo-acted", side=entry.by)
+        if isinstance(system, Reveals) and system.reveals(entry.events):
+            return message("refuse-undo-revealed")
+    return None
+
+
+def position_after(game: Game, number: int) -> Mark:
+    """Where the game stood after an entry. A game read from a file plays itself up to there again."""
+    mark = game.journal.back(number).mark
+    if mark is not None:
+        return mark
+    from grognard.core.game.game import opened
+
+    again = opened(game.table)
+    entries = game.journal.entries()[:number]
+    try:
+        for place in standing(entries)[1:]:
+            again.apply(parse(entries[place - 1].given))
+    except IllegalOrder:
+        raise IllegalOrder(message("refuse-undo-rules"), "") from None
+    mark = again.journal.mark
+    assert mark is not None
+    return mark
