@@ -1,0 +1,152 @@
+"""3.2.3, 4.9, 4.10. Commanders move after the counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.core.rules import Rules
+from grognard.hex.move_graph import MoveGraph
+from grognard.hex.reach import Reach, reach
+from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.ground import Ground
+from grognard.rulesets.alea.play.marches import Kind, pace
+from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.scenario import General
+
+#: He rides, and goes on foot where no horse goes.
+MOUNTED = Kind("cavalry", "light", False, True)
+ON_FOOT = Kind("infantry", "line", False, True)
+
+
+class CommandersPhase(PhaseRules):
+    """4.9  The commanders' movement."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = riders(battle)
+        return Ask(message("prompt-commanders"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        label = battle.board.grid.label
+        for commander in riders(battle):
+            if unit in ("", commander):
+                for cell in Ride.of(battle, commander).ends:
+                    yield Order("move", (commander,), label(cell))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "move":
+            super().check(battle, order)
+        rules, here = battle.rules, position(battle)
+        if len(order.units) != 1 or order != Order("move", order.units, order.to):
+            raise rules.forbid("refuse-surplus", "4.9")
+        if order.unit not in here.roster.leaders or here.roster.side(order.unit) != battle.step.active:
+            raise rules.forbid("refuse-commander", "4.9", commander=order.unit)
+        if order.unit not in riders(battle):
+            raise rules.forbid("refuse-cannot-move", "4.9", unit=order.unit)
+        try:
+            cell = battle.board.grid.cell_of(order.to)
+        except ValueError as wrong:
+            raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+        Ride.of(battle, order.unit).check(cell)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        rule = battle.rules.cite("4.9")
+        path = Ride.of(battle, order.unit).path(battle.board.grid.cell_of(order.to))
+        arrive(battle, order.unit, path, how="move", rule=rule)
+        battle.emit(ev.MarkerSet(order.unit, rule, "move", marker="moved", value=1))
+
+
+def riders(battle: Battle) -> tuple[str, ...]:
+    """The commanders of the active side who have not moved."""
+    found = [
+        piece.id
+        for piece, _general in position(battle).commanders(battle.step.active)
+        if piece.at != OFF and piece.marker("moved") is None
+    ]
+    return tuple(sorted(found))
+
+
+class Ride:
+    """Everywhere one commander can go."""
+
+    def __init__(self, battle: Battle, commander: str) -> None:
+        self.battle, self.here = battle, position(battle)
+        self.piece: Piece = battle.piece(commander)
+        self.general: General = self.here.roster.leaders[commander]
+        self.side, self.enemy = self.general.side, self.here.roster.enemy[self.general.side]
+        self.plain = self._reach(self.here.zone(self.enemy))
+        # 4.9  From friends to friends he rides through zones of control.
+        self.escorted = self._reach(None) if self.is_with_friends(self.piece.at) else None
+        self.ends = sorted(set(self._ends()))
+
+    @staticmethod
+    def of(battle: Battle, commander: str) -> Ride:
+        return battle.known(("ride", commander), lambda: Ride(battle, commander))
+
+    def _reach(self, stops: bytearray | None) -> Reach:
+        here = self.here
+        closed = bytearray(here.grid.size)
+        for cell in (*here.cells_of(self.enemy), *(piece.at for piece, _ in here.commanders(self.enemy))):
+            closed[cell] = 1
+        points = commander_points(self.battle.rules, self.general)
+        return reach(riding(here.ground), self.piece.at, points, closed=closed, stops=stops)
+
+    def _ends(self) -> Iterator[int]:
+        for cell in self.plain.costs:
+            if cell != self.piece.at and not self.is_exposed(cell):
+                yield cell
+        for cell in self.escorted.costs if self.escorted is not None else ():
+            if cell != self.piece.at and self.is_with_friends(cell):
+                yield cell
+
+    def is_with_friends(self, cell: int) -> bool:
+        return self.here.side_at(cell) == self.side
+
+    def is_exposed(self, cell: int) -> bool:
+        """4.9  Alone next to an enemy."""
+        return bool(self.here.beside(self.enemy)[cell]) and not self.is_with_friends(cell)
+
+    def path(self, cell: int) -> tuple[int, ...]:
+        """The hexes entered on the way to a hex, clear of zones where that is possible."""
+        way = self.plain if cell in self.plain.costs or self.escorted is None else self.escorted
+        return tuple(way.path(cell)[1:])
+
+    def check(self, cell: int) -> None:
+        """Refuse a hex that he may not end in."""
+        rules, hex = self.battle.rules, self.here.grid.label(cell)
+        if cell in self.ends:
+            return
+        if cell in self.plain.costs and self.is_exposed(cell):
+            raise rules.forbid("refuse-commander-alone", "4.9", commander=self.piece.id, hex=hex)
+        raise rules.forbid("refuse-commander-reach", "4.9", commander=self.piece.id, hex=hex)
+
+
+@lru_cache(maxsize=64)
+def riding(ground: Ground) -> MoveGraph:
+    """4.10  Ground as cavalry has it, and as infantry has it where no horse goes."""
+    mounted, on_foot = (pace(ground, ground.rules, kind).free for kind in (MOUNTED, ON_FOOT))
+    costs = [ride if ride >= 0 else walk for ride, walk in zip(mounted, on_foot, strict=True)]
+
+    def edges(cell: int) -> list[tuple[int, int]]:
+        sides = range(cell * 6, cell * 6 + 6)
+        return [(ground.neighbours[side], costs[side]) for side in sides if costs[side] >= 0]
+
+    return MoveGraph(ground.board.grid.size, edges)
+
+
+def commander_points(rules: Rules, general: General) -> int:
+    """5.1, 4.9  The movement points of a commander, by his nation."""
+    columns = rules.fact("movement.column")
+    column = columns.get(general.nation) or columns[general.side]
+    return int(rules.chart("movement-factors").at("commander", column))

@@ -1,0 +1,127 @@
+"""13.5, 13.7. Before the first turn each side may shift its counters within their zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.battle import Zone
+from grognard.rulesets.alea.play.aftermath import drop
+from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.stacking import crowded
+
+#: a hex and a facing
+Place = tuple[int, int]
+
+
+class Deployment(PhaseRules):
+    """13.5  Deployment."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(sorted(unplaced(battle)))
+        return Ask(message("prompt-deployment"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for counter, zone in sorted(unplaced(battle).items()):
+            if unit in ("", counter):
+                for place in places(battle, battle.piece(counter), zone):
+                    yield placing(battle, counter, place)
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "deploy":
+            super().check(battle, order)
+        rules = battle.rules
+        if len(order.units) != 1 or order != Order("deploy", order.units, order.to, order.facing):
+            raise rules.forbid("refuse-surplus", "13.5")
+        zone = unplaced(battle).get(order.unit)
+        if zone is None:
+            raise rules.forbid("refuse-deploy-unit", "13.5", unit=order.unit)
+        check_place(battle, order, zone)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        cell, facing = place_of(battle, order)
+        rule = battle.rules.cite("13.5")
+        arrive(battle, order.unit, (cell,), how="deploy", rule=rule, facing=facing)
+        battle.emit(ev.MarkerSet(order.unit, battle.rules.cite("13.7"), "deploy", marker="placed", value=1))
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        for piece in battle.state.pieces:
+            drop(battle, piece.id, "placed", battle.rules.cite("13.7"))
+
+
+def unplaced(battle: Battle) -> dict[str, Zone]:
+    """13.7  The counters that may still be put elsewhere, each with its zone."""
+    zones = [zone for zone in battle.scenario.own.zones if zone.side == battle.step.active]
+    found = {unit: zone for zone in zones for unit in zone.units if battle.piece(unit).at != OFF}
+    return {unit: zone for unit, zone in found.items() if battle.piece(unit).marker("placed") is None}
+
+
+def places(battle: Battle, piece: Piece, zone: Zone) -> Iterator[Place]:
+    """Where in its zone a counter may stand, the present place left out."""
+    for cell in zone.cells(battle.board):
+        for facing in facings(battle, piece, zone):
+            if (cell, facing) != (piece.at, piece.facing) and why_not(battle, piece, cell, facing) is None:
+                yield cell, facing
+
+
+def facings(battle: Battle, piece: Piece, zone: Zone) -> tuple[int, ...]:
+    if piece.facing == ALL_ROUND:
+        return (ALL_ROUND,)
+    direction = battle.board.grid.numbering.orientation.direction
+    return tuple(direction(name) for name in zone.facings)
+
+
+def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, str] | None:
+    """Why a counter may not stand in a hex so: a message key and the paragraph; None if it may."""
+    here = position(battle)
+    card = here.card(piece.id)
+    if not here.ground.passable(cell, "artillery" if card.arm == "train" else card.arm):
+        return "refuse-deploy-ground", "2.10"
+    others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
+    full = crowded(here, cell, (*others, msgspec.structs.replace(piece, at=cell, facing=facing)))
+    return None if full is None else (full, "2.17")
+
+
+def placing(battle: Battle, unit: str, place: Place) -> Order:
+    grid = battle.board.grid
+    cell, facing = place
+    name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
+    return Order("deploy", (unit,), grid.label(cell), name)
+
+
+def place_of(battle: Battle, order: Order) -> Place:
+    grid = battle.board.grid
+    facing = grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
+    return grid.cell_of(order.to), facing
+
+
+def check_place(battle: Battle, order: Order, zone: Zone) -> None:
+    """Refuse a place outside the zone, with a facing that is not allowed, or without room."""
+    rules, piece = battle.rules, battle.piece(order.unit)
+    try:
+        cell, facing = place_of(battle, order)
+    except ValueError as wrong:
+        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    if cell not in zone.cells(battle.board):
+        raise rules.forbid("refuse-deploy-zone", "13.5", unit=piece.id, hex=order.to)
+    if facing not in facings(battle, piece, zone):
+        raise rules.forbid("refuse-deploy-facing", "13.5", unit=piece.id, facings=" ".join(zone.facings))
+    if (cell, facing) == (piece.at, piece.facing):
+        raise rules.forbid("refuse-deploy-there", "13.5", unit=piece.id, hex=order.to)
+    reason = why_not(battle, piece, cell, facing)
+    if reason is not None:
+        raise rules.forbid(reason[0], reason[1], unit=piece.id, hex=order.to)

@@ -1,0 +1,156 @@
+"""3.2.8, 8.9, 8.10. Reorganization of the shaken, and rest for tired horses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.alea.cases import Reorganization
+from grognard.rulesets.alea.organization import is_rested, may_reorganize, may_test, reorganization
+from grognard.rulesets.alea.play.aftermath import drop, happen
+from grognard.rulesets.alea.play.heat import heat_on_reorganization
+from grognard.rulesets.alea.play.marches import movement_points
+from grognard.rulesets.alea.play.position import position
+
+Busy = Literal["no", "fired", "assaulted", "fired-at"]
+
+#: what a marker says about the player turn of a counter, the worst first
+BUSY: tuple[tuple[str, Busy], ...] = (
+    ("assault", "assaulted"),
+    ("charged", "assaulted"),
+    ("counter-charged", "assaulted"),
+    ("fought", "assaulted"),
+    ("fired", "fired"),
+    ("shot-at", "fired-at"),
+)
+FOUGHT = ("assaulted", "fired")
+
+
+class ReorganizationPhase(PhaseRules):
+    """8.9  Reorganization."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = able(battle)
+        return Ask(message("prompt-reorganization"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for counter in able(battle):
+            if unit in ("", counter):
+                yield Order("reorganize", (counter,))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "reorganize":
+            super().check(battle, order)
+        rules, here = battle.rules, position(battle)
+        if len(order.units) != 1 or order != Order("reorganize", order.units):
+            raise rules.forbid("refuse-surplus", "8.9")
+        if order.unit not in here.roster.cards or here.roster.side(order.unit) != battle.step.active:
+            raise rules.forbid("refuse-unit", "8.9", unit=order.unit)
+        piece = battle.piece(order.unit)
+        if piece.at == OFF:
+            raise rules.forbid("refuse-off-map", "8.9", unit=piece.id)
+        if piece.marker("reorganized") is not None:
+            raise rules.forbid("refuse-reorganized", "8.9", unit=piece.id)
+        may_reorganize(rules, case_of(battle, piece))
+        # 8.10  Rest comes by itself: an order is for whoever takes a test.
+        if not may_test(case_of(battle, piece)):
+            raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=piece.id)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        mark = ev.MarkerSet(
+            order.unit, battle.rules.cite("8.9"), "reorganization", marker="reorganized", value=1
+        )
+        case = case_of(battle, battle.piece(order.unit))
+        battle.emit(mark)
+        yield from settle(battle, case)
+
+    def end(self, battle: Battle) -> Script[None]:
+        for unit in resting(battle):
+            # 8.10  Rest needs no test; a counter under fire is one that the ruling lets rest without it.
+            case = msgspec.structs.replace(case_of(battle, battle.piece(unit)), busy="fired-at")
+            yield from settle(battle, case)
+        for piece in battle.state.pieces:
+            drop(battle, piece.id, "reorganized")
+
+
+def able(battle: Battle) -> tuple[str, ...]:
+    """8.9  The counters that may still test."""
+    return battle.known("reorganizers", lambda: tuple(_able(battle)))
+
+
+def _able(battle: Battle) -> Iterator[str]:
+    here = position(battle)
+    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
+        shaken = piece.state in ("disorganized", "defeated")
+        if shaken and piece.marker("reorganized") is None and busy(piece) == "no":
+            yield piece.id
+
+
+def resting(battle: Battle) -> list[str]:
+    """8.10  The tired cavalry that rested and took no test."""
+    here = position(battle)
+    tired = [
+        piece
+        for piece in here.units(battle.step.active)
+        if piece.count("fatigue") and piece.marker("reorganized") is None and piece.state != "fleeing"
+    ]
+    return sorted(piece.id for piece in tired if is_rested(case_of(battle, piece)))
+
+
+def settle(battle: Battle, case: Reorganization) -> Script[None]:
+    """Rule a case, and let what comes of it happen; less fatigue is a smaller marker."""
+    events = yield from ruling(battle, reorganization, case, {})
+    rest = [event for event in events if isinstance(event, ev.Found) and event.what == "fatigue"]
+    yield from happen(battle, [event for event in events if event not in rest], ())
+    for event in rest:
+        # The test may have cost the counter itself.
+        if battle.piece(event.unit).at == OFF:
+            continue
+        if event.value:
+            battle.emit(
+                ev.MarkerSet(event.unit, event.rule, event.cause, marker="fatigue", value=event.value)
+            )
+        else:
+            battle.emit(ev.MarkerRemoved(event.unit, event.rule, event.cause, marker="fatigue"))
+
+
+def case_of(battle: Battle, piece: Piece) -> Reorganization:
+    """A counter of the map as the ruling wants it."""
+    here = position(battle)
+    card = here.card(piece.id)
+    enemy = here.roster.enemy[card.side]
+    done = busy(piece)
+    return Reorganization(
+        counter=here.counter(piece),
+        commander=here.commander(piece.at, card.side),
+        terrain=battle.board.terrain[piece.at],  # type: ignore[arg-type]
+        summit=here.ground.summit[piece.at],
+        zoc=bool(here.zone(enemy)[piece.at]),
+        busy=done,
+        rested=card.arm == "cavalry" and done not in FOUGHT and kept_quiet(battle, piece),
+        enemy_adjacent=bool(here.beside(enemy)[piece.at]),
+        heat=heat_on_reorganization(battle, piece.id),
+    )
+
+
+def busy(piece: Piece) -> Busy:
+    """8.9  What a counter did or suffered in this player turn."""
+    return next((said for marker, said in BUSY if piece.marker(marker) is not None), "no")
+
+
+def kept_quiet(battle: Battle, piece: Piece) -> bool:
+    """8.10  Whether a counter has spent at most half of the allowance that an order gives it."""
+    whole = movement_points(position(battle), piece.with_marker("order", "attack"))
+    return 2 * piece.count("spent") <= whole
