@@ -81,12 +81,15 @@ class Words:
         """One log line."""
         kind = str(event.__struct_config__.tag)
         args: dict[str, str | int] = {
-            name: value if isinstance(value, int) else self.word(value)
+            name: value if isinstance(value, int) else self._listed(value)
             for name, value in msgspec.structs.asdict(event).items()
             if name not in ("unit", "rule", "cause")
         }
-        said = self._said(_event_keys(kind, event), {"unit": self.name(event.unit), **args})
+        said = self._said(event_keys(kind, event), {"unit": self.name(event.unit), **args})
         return said if event.unit in self.units else said[:1].upper() + said[1:]
+
+    def _listed(self, value: str | tuple[str, ...]) -> str:
+        return self.word(value) if isinstance(value, str) else ", ".join(map(self.word, value))
 
     def _said(self, keys: Iterable[str], args: Mapping[str, str | int]) -> str:
         catalogue = self.rules.catalogue
@@ -216,7 +219,7 @@ def _ids(case: Any) -> Iterator[str]:
                 yield from _ids(value)
 
 
-def _event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:
+def event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:
     """The most exact sentence first: by way, marker or question, then by count, then the plain one."""
     base = f"event-{kind}"
     match event:
@@ -234,6 +237,16 @@ def _event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:
             return f"{base}-nobody", base
         case ev.MarkerPlaced() if event.count != 1:
             return (f"{base}-many",)
+        case ev.Moved() | ev.LeftMap():
+            return f"{base}-{slug(event.how)}", base
+        case ev.MarkerSet() | ev.MarkerRemoved():
+            return f"{base}-{slug(event.marker)}", base
+        case ev.TrackSet():
+            return f"{base}-{slug(event.what.partition('.')[0])}", base
+        case ev.PhaseBegan() if not event.unit:
+            return (f"{base}-plain",)
+        case ev.GameEnded() if not event.unit:
+            return (f"{base}-draw",)
     return (base,)
 
 

@@ -48,7 +48,7 @@ class Table:
     def __init__(
         self,
         system: System,
-        scenario: Scenario,
+        scenario: Scenario[Any],
         start: State,
         seed: str | None,
         *,
@@ -89,7 +89,7 @@ class Game:
     # What everybody reads
 
     @property
-    def scenario(self) -> Scenario:
+    def scenario(self) -> Scenario[Any]:
         return self.table.scenario
 
     @property
@@ -139,7 +139,7 @@ class Game:
     # What changes it
 
     def apply(self, given: Input) -> tuple[Event, ...]:
-        """Carry an order, an answer or a throw out. An illegal one raises IllegalOrder and changes nothing."""
+        """Carry an order, an answer or a throw out. An illegal one raises IllegalOrder, changing nothing."""
         self._check(given)
         node, question = self.node, self._question
         before = len(self.battle.events)
@@ -282,7 +282,7 @@ class Game:
         return Decision(step.decides, ask.prompt, rule, step.phase.id, ask.subjects)
 
 
-def new_game(system: System, scenario: Scenario, seed: int | str = 0) -> Game:
+def new_game(system: System, scenario: Scenario[Any], seed: int | str = 0) -> Game:
     """A game set up and brought to its first decision or die."""
     return opened(Table(system, scenario, system.set_up(scenario), str(seed)))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.events import AnyEvent
+from grognard.core.events import Event
 from grognard.core.game.state import State
 
 #: what `asked` says of entries that answer no question of the rules
@@ -21,7 +21,7 @@ class Entry(msgspec.Struct, frozen=True):
     asked: str
     by: str
     given: str
-    events: tuple[AnyEvent, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Journal:
         self, before: Journal | None = None, entry: Entry | None = None, mark: Mark | None = None
     ) -> None:
         self._before, self.entry, self.mark = before, entry, mark
-        self._length = 0 if before is None else before._length + 1
+        self._length: int = 0 if before is None else before._length + 1
 
     def __len__(self) -> int:
         return self._length

@@ -83,7 +83,7 @@ def give(game: Game, line: Line) -> None:
 
 
 def verify(table: Table, saved: Saved) -> Verdict:
-    """Replay a saved game and name the first entry that differs: in what was asked, what came of it, its hash."""
+    """Replay a saved game and name the first entry that differs, in what was asked or what came of it."""
     check = _Check(table, saved)
     difference = check.terms() or check.entries() or check.end()
     other = saved.rules_hash != table.system.rules.hash

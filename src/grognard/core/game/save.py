@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -113,7 +113,7 @@ def to_saved(game: Game, *, secret: bool = False) -> Saved:
     terms, entries = terms_of(game.table), game.journal.entries()
     hashes = chain(terms.genesis, entries)
     lines = tuple(
-        Line(seq, entry.asked, entry.by, entry.given, entry.events, hash)
+        Line(seq, entry.asked, entry.by, entry.given, cast(tuple[AnyEvent, ...], entry.events), hash)
         for seq, (entry, hash) in enumerate(zip(entries, hashes, strict=True), 1)
     )
     position, half_done = where_it_stands(game)

@@ -61,7 +61,7 @@ def standing(entries: Iterable[Entry]) -> list[int]:
 
 
 def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
-    """Where an undo leads, and its entry; IllegalOrder if there is nothing to take back, or it takes consent."""
+    """Where an undo leads, and its entry; IllegalOrder if there is nothing to take back or consent is wanted."""
     sides = tuple(player.id for player in game.scenario.sides)
     for what, side, known in (("side", by, sides), ("consent", consent or by, sides)):
         if side not in known:
