@@ -56,8 +56,14 @@ def test_every_kind_of_event_has_a_sentence(kind: type[ev.Event], language: str)
         "formation": "f",
         "marker": "m",
         "fate": "dead",
-        "what": "w",
+        "what": "12 Pz",
         "value": 1,
+        "to": "0616",
+        "how": "h",
+        "units": ("12 Pz",),
+        "turn": 1,
+        "step": 0,
+        "phase": "p",
     }
     fields = {name: value for name, value in more.items() if name in kind.__struct_fields__}
     said = Words(ruleset("tikhvin").rules, language, ("12 Pz",)).event(kind("12 Pz", "tikhvin 7", **fields))
