@@ -27,14 +27,14 @@ class EndOfTurn(PhaseRules):
 
 
 def call_reinforcements(battle: Battle) -> Script[None]:
-    """10.8  A die for each division that may come; after the last turn there is nothing to come to."""
+    """10.17  A die for each division that may come; after the last turn there is nothing to come to."""
     if battle.state.turn >= battle.scenario.turns:
         return
     for rule in specials(battle.scenario, ReinforcementByDie):
         what = f"division.{rule.division}.coming"
         due = [chance for chance in rule.chances if chance.from_turn <= battle.state.turn]
         if due and not battle.state.number(what):
-            cite = battle.rules.cite("10.8")
+            cite = battle.rules.cite("10.17")
             ask = message("ask-reinforcement", division=rule.division, on=due[-1].on)
             if (yield Roll(D6, cite, ask)) >= due[-1].on:
                 battle.emit(ev.TrackSet("", cite, what=what, value=1))

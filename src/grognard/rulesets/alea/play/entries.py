@@ -1,4 +1,4 @@
-"""3.2.1, 10.8, 10.13. Who arrives from outside the map, and where there is room for him."""
+"""3.2.1, 10.13, 10.17. Who arrives from outside the map, and where there is room for him."""
 
 from __future__ import annotations
 

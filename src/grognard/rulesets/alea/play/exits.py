@@ -10,6 +10,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.victory import end_on_the_spot
 
 
 def may_leave(battle: Battle, piece: Piece) -> bool:
@@ -42,3 +43,5 @@ def check_exit(battle: Battle, order: Order) -> None:
 
 def leave_map(battle: Battle, order: Order) -> None:
     battle.emit(ev.LeftMap(order.unit, battle.rules.cite("5.18"), how="exited"))
+    # 11.2  Enough of them may win on the spot.
+    end_on_the_spot(battle)

@@ -1,4 +1,4 @@
-"""5.19, 5.21, 8.17, 8.18. Counters that run for their board edge."""
+"""5.19, 5.20, 8.17, 8.18. Counters that run for their board edge."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Run:
         if ends:
             end = far[0] if far else ends[-1]
             steps = path[: path.index(end) + 1]
-            arrive(self.battle, self.unit, steps, how="run", rule=self.battle.rules.cite("5.21"))
+            arrive(self.battle, self.unit, steps, how="run", rule=self.battle.rules.cite("5.20"))
 
     def ways(self) -> Reach:
         """Everywhere the counter could run to in time, clear of enemy zones."""
@@ -121,13 +121,13 @@ class Run:
 
 
 def steps_on(pace: Pace, barred: set[int], cell: int) -> list[tuple[int, int]]:
-    """5.21  Who runs pays for hexes and their sides, and turns for nothing."""
+    """5.20  Who runs pays for hexes and their sides, and turns for nothing."""
     sides = range(cell * 6, cell * 6 + 6) if cell not in barred else ()
     return [(pace.ground.neighbours[side], pace.free[side]) for side in sides if pace.free[side] >= 0]
 
 
 def make_ready(battle: Battle, unit: str) -> int:
-    """5.21  A square breaks up, and guns are limbered first; what that costs."""
+    """5.20  A square breaks up, and guns are limbered first; what that costs."""
     here, piece = position(battle), battle.piece(unit)
     enemy = here.roster.enemy[here.card(unit).side]
     if piece.formation == "square":
@@ -140,5 +140,5 @@ def make_ready(battle: Battle, unit: str) -> int:
 
 
 def change(battle: Battle, piece: Piece, formation: str, enemy: str) -> None:
-    battle.emit(ev.FormationChanged(piece.id, battle.rules.cite("5.21"), "flight", formation=formation))
+    battle.emit(ev.FormationChanged(piece.id, battle.rules.cite("5.20"), "flight", formation=formation))
     face(battle, piece.id, tuple(position(battle).cells_of(enemy)))

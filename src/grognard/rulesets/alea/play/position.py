@@ -15,6 +15,7 @@ from grognard.rulesets.alea.play.ground import Ground, ground
 from grognard.rulesets.alea.play.homeward import edge_distance
 from grognard.rulesets.alea.play.roster import Roster, roster
 from grognard.rulesets.alea.scenario import General, Unit
+from grognard.rulesets.alea.special_rules import PassingOver
 
 ALL = range(6)
 
@@ -102,6 +103,9 @@ class Position:
 
     def swiss_near(self, piece: Piece, card: Unit) -> bool:
         """10.6  Swiss of one army near Swiss of the other; only those in French service pass over."""
+        for rule in self.battle.scenario.own.specials:
+            if isinstance(rule, PassingOver):
+                return self.is_drawn(piece, rule)
         reach = self.rules.number("desertion.reach")
         if not reach or card.side != self.rules.fact("desertion.side"):
             return False
@@ -110,6 +114,12 @@ class Position:
             cards[other.id].nation == "swiss" and self.grid.distance(piece.at, other.at) <= reach
             for other in self.units(self.roster.enemy[card.side])
         )
+
+    def is_drawn(self, piece: Piece, rule: PassingOver) -> bool:
+        """10.6  Where a scenario names who passes over, whether one of those who draw a counter is near it."""
+        others = [self.battle.piece(other).at for other in rule.near]
+        near = any(at != OFF and self.grid.distance(piece.at, at) <= rule.within for at in others)
+        return piece.id in rule.units and near
 
     def commander(self, cell: int, side: str) -> Commander | None:
         """8.2  The best commander of a side in a hex: by morale, then by melee."""

@@ -201,10 +201,7 @@ def _in_the_tide(ground: Ground, tide: Tide, side: int, arm: Arm, maneuver: bool
         return None
 
 
-def may_exit(battle: Battle, unit: str) -> bool:
-    """5.18  Whether a counter stands on an exit of its side, in no worse order than disorganized."""
-    piece, card = battle.piece(unit), position(battle).card(unit)
-    if piece.at < 0 or piece.state not in ("normal", "disorganized") or must_stand(battle, unit):
-        return False
-    label = battle.board.grid.label(piece.at)
-    return any(way.hex == label and way.side == card.side for way in battle.scenario.own.exits)
+def count_ridden_down(battle: Battle, unit: str) -> None:
+    """11.5  A counter was eliminated in a melee in which cavalry attacked it."""
+    what = f"ridden-down.{unit}"
+    battle.emit(ev.TrackSet(unit, battle.rules.cite("11.5"), what=what, value=1))
