@@ -14,6 +14,8 @@ from grognard.core.game.order import Input
 
 #: How often a random player ends a phase although units are left to order.
 IDLENESS = 0.07
+#: How often it goes for the enemy.
+BOLDNESS = 0.6
 
 
 class Tally:
@@ -31,7 +33,10 @@ class Tally:
 
 
 def pick(game: Game, dice: random.Random) -> Input:
-    """A random legal input: some unit with orders, and one of them; or the end of the phase."""
+    """A random legal input: some unit with orders, and one of them; or the end of the phase.
+
+    Every other game seeks a fight, so that combat comes up often enough: its moves go up to the enemy.
+    """
     node = game.node
     if isinstance(node, Chance):
         return game.roll()
@@ -40,11 +45,29 @@ def pick(game: Game, dice: random.Random) -> Input:
         for unit in dice.sample(node.subjects, min(4, len(node.subjects))):
             found = list(game.orders(unit))
             if found:
-                return dice.choice(found)
+                return bold(game, found, dice) if dice.random() < BOLDNESS else dice.choice(found)
     found = list(game.orders())
     assert found, f"nothing can be done: {node}"
     done = Order("done")
-    return done if done in found else dice.choice(found)
+    return done if done in found and dice.random() > BOLDNESS / 2 else dice.choice(found)
+
+
+def bold(game: Game, found: list[Input], dice: random.Random) -> Input:
+    """Of some orders one that leads to a fight: an attack if there is one, else a move next to the enemy."""
+    orders = [order for order in found if isinstance(order, Order)]
+    fights = [order for order in orders if order.target or order.option == "attack"]
+    if fights:
+        return dice.choice(fights)
+    moves = [order for order in orders if order.to]
+    if not moves:
+        return dice.choice(found)
+    grid, side = game.scenario.board.grid, game.node.side  # type: ignore[union-attr]
+    enemies = [p.at for p in game.state.pieces if p.at >= 0 and game.side_of(p.id) != side]
+    if not enemies:
+        return dice.choice(found)
+    away = {order: min(grid.distance(grid.cell_of(order.to), at) for at in enemies) for order in moves}
+    nearest = min(away.values())
+    return dice.choice([order for order in moves if away[order] == nearest])
 
 
 def play(

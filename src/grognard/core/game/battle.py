@@ -27,7 +27,7 @@ class Battle:
     """What the rules of a game work on. A script emits events, and sees their effect at once."""
 
     def __init__(
-        self, rules: Rules, scenario: Scenario, sequence: Sequence, reducer: Reducer, state: State
+        self, rules: Rules, scenario: Scenario[Any], sequence: Sequence, reducer: Reducer, state: State
     ) -> None:
         self.rules, self.scenario, self.sequence, self.reducer = rules, scenario, sequence, reducer
         self.state = state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -11,7 +11,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence
 from grognard.core.game.state import State
-from grognard.core.messages import Message, message
+from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
@@ -65,11 +65,15 @@ class System(Protocol):
     @property
     def phases(self) -> Mapping[str, PhaseRules]: ...
 
-    def sequence(self, scenario: Scenario) -> Sequence: ...
+    def sequence(self, scenario: Scenario[Any]) -> Sequence: ...
 
-    def set_up(self, scenario: Scenario) -> State: ...
+    def set_up(self, scenario: Scenario[Any]) -> State: ...
 
-    def hide(self, scenario: Scenario, state: State, side: str) -> State:
+    def side_of(self, scenario: Scenario[Any], unit: str) -> str:
+        """Whose a piece is."""
+        ...
+
+    def hide(self, scenario: Scenario[Any], state: State, side: str) -> State:
         """The state as one side may see it."""
         ...
 
@@ -77,12 +81,3 @@ class System(Protocol):
         """What is wrong with a position: nothing, ever, if the rules are right."""
         ...
 
-
-def unknown_unit(battle: Battle, unit: str) -> Exception:
-    """The refusal of an order to a unit that is not there."""
-    rule = battle.step.phase.rule
-    return battle.rules.forbid("refuse-unit", rule, unit=unit)
-
-
-def nothing_left(phase: str) -> Message:
-    return message("prompt-done", phase=phase)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
-from grognard.core.game.state import ALL_ROUND, Piece
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.procedure import Choose
 from grognard.rulesets.alea.cases import MoraleTest
 from grognard.rulesets.alea.commander import FATE
@@ -36,6 +36,8 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 count_captured_guns(battle, event)
             case ev.StateChanged():
                 battle.emit(event)
+                if event.state != "normal":
+                    stand_down(battle, event.unit)
                 if event.state == "defeated":
                     shake(battle, event.unit)
                     drop(battle, event.unit, "order")
@@ -87,6 +89,12 @@ def drop(battle: Battle, unit: str, marker: str, rule: str = "") -> None:
         battle.emit(ev.MarkerRemoved(unit, rule or battle.rules.cite("3.2.10"), marker=marker))
 
 
+def stand_down(battle: Battle, unit: str) -> None:
+    """6.26  Whoever goes back or is no longer Normal assaults nobody."""
+    for marker in ("assault", "charged", "counter-charged"):
+        drop(battle, unit, marker, battle.rules.cite("6.26"))
+
+
 def face(battle: Battle, unit: str, foes: tuple[int, ...]) -> None:
     """5.6, 5.8  After a change of formation: face with the stack, else towards the foe; or every way."""
     piece = battle.piece(unit)
@@ -124,12 +132,12 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
     way = Retreat(here, piece, foes)
     hexes = min(event.hexes, way.room())
     path: list[int] = []
-    cell, left = piece.at, hexes
+    cell, before, left = piece.at, OFF, hexes
     while left > 0 or (path and not way.ends_here(cell)):
-        choices = way.choices(cell, left, tuple(path[:-1]) if path else ())
+        choices = way.choices(cell, left, before)
         if not choices:
             break
-        cell = choices[0]
+        before, cell = cell, choices[0]
         if len(choices) > 1:
             options = tuple(here.grid.label(choice) for choice in choices)
             picked = yield Choose("retreat.hex", way.side, options, battle.rules.cite("7.11"), piece.id)
@@ -139,6 +147,7 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
     if path:
         battle.emit(event)
         start = piece.at
+        stand_down(battle, piece.id)
         arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
         bring_commanders(battle, start, way.side, path[-1])
         yield from choose_place(battle, piece.id, way.side)

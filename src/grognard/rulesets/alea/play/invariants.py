@@ -29,7 +29,8 @@ def problems(battle: Battle) -> Iterator[Message]:
                 yield message("problem-formation", unit=piece.id)
             if (piece.facing < 0) != (piece.formation in ("square", "guerrilla")):
                 yield message("problem-facing", unit=piece.id)
-            if not here.ground.passable(cell, arm):
+            # 2.12  Along a road even guns come into a marsh.
+            if not here.ground.passable(cell, arm) and not battle.board.on_way(cell):
                 yield message("problem-ground", unit=piece.id)
             if piece.count("fatigue") > battle.rules.number("charge.fatigue-exhausted"):
                 yield message("problem-fatigue", unit=piece.id)

@@ -32,10 +32,14 @@ def ride_on(battle: Battle, case: Melee, target: int, events: tuple[ev.Event, ..
         if prey is None:
             return
         events = yield from attack(battle, pieces, prey, provoked)
+        # 7.26, 7.26.1  Thrown back, or with an attack before it that is not allowed, it stops.
+        thrown_back = any(isinstance(event, ev.Retreated) and event.unit in riders for event in events)
+        if thrown_back or attacks_made(events) == provoked:
+            return
 
 
 def out_of_hand(battle: Battle, events: Iterable[ev.Event]) -> bool:
-    """7.26  Whether the last control roll failed, and the cavalry was not thrown back after it."""
+    """7.26  Whether the last control roll failed."""
     control = [e.value for e in events if isinstance(e, ev.Found) and e.what == "control"]
     return bool(control) and control[-1] != battle.rules.fact("control.held")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from grognard.core.game.state import Piece
-from grognard.rulesets.alea.play.marches import Kind, pace
+from grognard.core.game.state import OFF, Piece
+from grognard.rulesets.alea.play.marches import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
 
@@ -24,9 +24,13 @@ class Retreat:
         self.side = card.side
         self.enemy = position.roster.enemy[card.side]
         self.foes = foes or nearest_enemies(position, piece.at, self.enemy)
-        self.pace = pace(position.ground, position.rules, Kind(card.arm, card.cls, False, True))
+        kind = msgspec.structs.replace(kind_of(position, piece), maneuver=False, orderly=True)
+        self.pace = pace(position.ground, position.rules, kind)
         self.zone = position.zone(self.enemy)
         self.home = position.edge_distance(self.side)
+        self._steps: dict[tuple[int, int], list[int]] = {}
+        self._finishes: dict[tuple[int, int, int], bool] = {}
+        self._ends: dict[int, bool] = {}
 
     def open_hexes(self, cell: int) -> list[int]:
         """The hexes next to a cell that a retreat may enter at all."""
@@ -42,19 +46,33 @@ class Retreat:
             found.append(other)
         return found
 
-    def steps(self, cell: int, passed: tuple[int, ...]) -> list[int]:
-        """7.11  The next hexes: farther from every foe if there are such, otherwise not nearer to any."""
+    def steps(self, cell: int, before: int) -> list[int]:
+        """7.11  The next hexes: farther from every foe if there are such, otherwise not nearer to any.
+
+        Nobody goes straight back to the hex he came from. The nearest to his board edge come first.
+        """
+        key = (cell, before)
+        if key not in self._steps:
+            ahead = [other for other in self.open_hexes(cell) if other != before]
+            self._steps[key] = sorted(self._away(cell, ahead), key=lambda other: (self.home[other], other))
+        return self._steps[key]
+
+    def _away(self, cell: int, ahead: list[int]) -> list[int]:
         distance = self.position.grid.distance
         here = [distance(cell, foe) for foe in self.foes]
-        ahead = [other for other in self.open_hexes(cell) if other not in passed]
-        away = {other: [distance(other, foe) for foe in self.foes] for other in ahead}
-        farther = [other for other in ahead if all(d > h for d, h in zip(away[other], here, strict=True))]
-        if farther:
-            return farther
-        return [other for other in ahead if all(d >= h for d, h in zip(away[other], here, strict=True))]
+        gains = {
+            other: min((distance(other, foe) - was for foe, was in zip(self.foes, here, strict=True)), default=1)
+            for other in ahead
+        }
+        return [other for other in ahead if gains[other] > 0] or [other for other in ahead if gains[other] == 0]
 
     def ends_here(self, cell: int) -> bool:
         """Whether the counter may stay in a hex."""
+        if cell not in self._ends:
+            self._ends[cell] = self._fits(cell)
+        return self._ends[cell]
+
+    def _fits(self, cell: int) -> bool:
         stack = self.position.stacks.get(cell, ())
         facing = stack_facing(stack)
         piece = self.piece
@@ -63,22 +81,23 @@ class Retreat:
         others = tuple(other for other in stack if other.id != piece.id)
         return crowded(self.position, cell, (*others, piece)) is None
 
-    def finishes(self, cell: int, hexes: int, passed: tuple[int, ...]) -> bool:
+    def finishes(self, cell: int, hexes: int, before: int) -> bool:
         """Whether so many hexes can be gone from a cell, and one or more beyond where stacks are full."""
         if hexes <= 0 and self.ends_here(cell):
             return True
         if hexes <= -LONGEST:
             return False
-        passed = (*passed, cell)
-        return any(self.finishes(other, hexes - 1, passed) for other in self._by_preference(cell, passed))
-
-    def _by_preference(self, cell: int, passed: tuple[int, ...]) -> list[int]:
-        return sorted(self.steps(cell, passed), key=lambda other: (self.home[other], other))
+        key = (cell, hexes, before)
+        if key not in self._finishes:
+            self._finishes[key] = any(
+                self.finishes(other, hexes - 1, cell) for other in self.steps(cell, before)
+            )
+        return self._finishes[key]
 
     def room(self) -> int:
         """7.12  The hexes open behind the counter."""
         for hexes in range(LONGEST, 0, -1):
-            if self.finishes(self.piece.at, hexes, ()):
+            if self.finishes(self.piece.at, hexes, OFF):
                 return hexes
         return 0
 
@@ -93,15 +112,15 @@ class Retreat:
                 return False
         return True
 
-    def choices(self, cell: int, hexes: int, passed: tuple[int, ...]) -> list[int]:
+    def choices(self, cell: int, hexes: int, before: int) -> list[int]:
         """7.11  The next hexes among which the owner chooses: those that lead on, nearest to his board edge."""
-        on = [other for other in self.steps(cell, passed) if self.finishes(other, hexes - 1, (*passed, cell))]
+        on = [other for other in self.steps(cell, before) if self.finishes(other, hexes - 1, cell)]
         nearest = min((self.home[other] for other in on), default=0)
         return sorted(other for other in on if self.home[other] == nearest)
 
     def is_sheltered(self) -> bool:
         """8.2.1  Whether the first hex back is cover, whichever of them is taken."""
-        first = self.choices(self.piece.at, 1, ())
+        first = self.choices(self.piece.at, 1, OFF)
         return bool(first) and all(self.position.ground.cover[cell] for cell in first)
 
 

@@ -9,13 +9,15 @@ from typing import Any
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
 from grognard.core.game.sequence import Sequence, sequence
-from grognard.core.game.state import ALL_ROUND, OFF, Piece, State
+from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.phases import PHASES
+from grognard.rulesets.alea.play.roster import roster
+from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.play.specials import opening_tracks
 from grognard.rulesets.alea.scenario import AleaScenario
 
@@ -48,34 +50,12 @@ class AleaSystem:
         """The counters on their start hexes; whoever comes later waits."""
         return State(tuple(pieces(scenario)), tracks=dict(opening_tracks(scenario)))
 
+    def side_of(self, scenario: AleaScenario, unit: str) -> str:
+        return roster(scenario).side(unit)
+
     def hide(self, scenario: AleaScenario, state: State, side: str) -> State:  # noqa: ARG002
         """Nothing is hidden in this system."""
         return state
 
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
-
-
-def pieces(scenario: AleaScenario) -> Iterator[Piece]:
-    """Every counter and commander as the scenario has it."""
-    grid = scenario.board.grid
-    heights: dict[int, int] = {}
-    for row in scenario.own.units:
-        here = row.turn == 1
-        cell = grid.cell_of(row.start) if here else OFF
-        depth = heights.get(cell, 0)
-        heights[cell] = depth + 1
-        yield Piece(
-            id=row.id,
-            at=cell,
-            facing=ALL_ROUND if row.facing is None else grid.numbering.orientation.direction(row.facing),
-            formation=row.formation,
-            strength=row.strength,
-            depth=depth if here else 0,
-            fate="" if here else "waiting",
-        )
-    for general in scenario.own.commanders:
-        here = general.turn == 1
-        yield Piece(
-            id=general.id, at=grid.cell_of(general.start) if here else OFF, fate="" if here else "waiting"
-        )
