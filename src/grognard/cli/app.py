@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import charts, lint, odds, resolve, rulesets, scenarios, template, tour
+from grognard.cli import charts, game, lint, odds, resolve, rulesets, scenarios, template, tour
 from grognard.cli.group import Command, Group
 
 app = typer.Typer(
@@ -48,6 +48,7 @@ app.command("resolve", cls=Command)(resolve.resolve)
 app.command("odds", cls=Command)(odds.odds)
 app.command("template", cls=Command)(template.template)
 app.command("lint", cls=Command)(lint.lint)
+app.add_typer(game.app, name="game")
 app.command("tour", cls=Command)(tour.tour)
 
 

@@ -95,4 +95,5 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "compare": _source,
     "output": _file,
     "replay": _file,
+    "save": _file,
 }

@@ -60,8 +60,16 @@ def standing(entries: Iterable[Entry]) -> list[int]:
     return numbers
 
 
+def last_to_act(game: Game, consent: str = "") -> str:
+    """The side whose input came last; not the one that consents."""
+    entries = game.journal.entries()
+    by = [entries[number - 1].by for number in standing(entries)]
+    sides = [player.id for player in game.scenario.sides if player.id != consent]
+    return next((side for side in reversed(by) if side in sides), sides[0])
+
+
 def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
-    """Where an undo leads, and its entry; IllegalOrder if there is nothing to take back or consent is wanted."""
+    """Where an undo leads, and its entry; IllegalOrder if there is nothing to undo or consent is wanted."""
     sides = tuple(player.id for player in game.scenario.sides)
     for what, side, known in (("side", by, sides), ("consent", consent or by, sides)):
         if side not in known:

@@ -1,0 +1,314 @@
+"""`grognard game`: a whole game in a file, order by order."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from grognard.cli.errors import Stop
+from grognard.cli.group import Command, Group
+from grognard.cli.options import Json, Lang, Language
+
+if TYPE_CHECKING:
+    from grognard.core.game import Game
+    from grognard.core.game.telling import Telling
+
+app = typer.Typer(name="game", cls=Group, no_args_is_help=True, rich_markup_mode="markdown")
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the game.")]
+Side = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Only this side's counters.")]
+Adopt = Annotated[
+    bool, typer.Option("--adopt", help="Go on under today's rules with a game saved under others.")
+]
+#: more orders than this are counted by unit, not listed
+_MOST_ORDERS = 60
+
+
+@app.callback()
+def about() -> None:
+    """Play a whole game in a file: new, show, orders, apply, undo, replay, verify, play."""
+
+
+@app.command("new", cls=Command)
+def new(
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its id or its folder.")],
+    save: File,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Repeatable dice.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="ID", help="An option of the scenario. Repeatable."),
+    ] = None,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Begin a game in a new file.
+
+    Example: `grognard game new alea-training first.game --seed 7`
+    """
+    import secrets
+
+    from grognard.cli.game_file import create
+    from grognard.games import new_game
+
+    drawn: int | str = secrets.token_hex(16) if seed is None else seed
+    game = new_game(scenario, seed=drawn, options=option or ())
+    create(save, game.save())
+    if json:
+        show_json(game, lang)
+        return
+    from grognard.cli.screen import screen
+
+    out, words = screen(), words_of(game, lang)
+    out.print(words.say("game-new", scenario=game.scenario.title.say(lang.value), file=str(save)))
+    out.print(words.say("game-started", file=str(save)), style="dim")
+
+
+@app.command("show", cls=Command)
+def show(
+    save: File,
+    side: Side = None,
+    position: Annotated[bool, typer.Option("--position", help="Only the position, in notation.")] = False,
+    adopt: Adopt = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Show where a game stands: turn, phase, who decides what, every counter, what happened last.
+
+    Example: `grognard game show first.game --lang fr`
+    """
+    game = opened(save, adopt=adopt)
+    check_side(game, side)
+    if position and not json:
+        from grognard.core.game.position_text import to_text
+
+        sys.stdout.write(to_text(game.table, game.state))
+    elif json:
+        show_json(game, lang, side)
+    else:
+        show_people(game, lang, side)
+
+
+@app.command("orders", cls=Command)
+def orders(
+    save: File,
+    unit: Annotated[str, typer.Option("--unit", metavar="UNIT", help="Only those of this counter.")] = "",
+    adopt: Adopt = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """List the orders that are legal now, in notation.
+
+    Example: `grognard game orders first.game --unit F03`
+    """
+    game = opened(save, adopt=adopt)
+    words = words_of(game, lang)
+    if unit and unit not in words.counters:
+        raise Stop(f"--unit: there is no counter {unit!r} (one of: {', '.join(words.counters)})")
+    legal = [str(order) for order in game.orders(unit)]
+    if json:
+        from grognard.cli.screen import print_json
+
+        print_json({"unit": unit or None, "orders": legal})
+        return
+    from grognard.cli.game_list import show_orders
+
+    show_orders(legal, words, None if unit else _MOST_ORDERS)
+
+
+@app.command("apply", cls=Command)
+def apply(
+    save: File,
+    given: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="ORDER...", help="Each in quotation marks; - reads them from standard input."),
+    ] = None,
+    dice: Annotated[
+        str | None, typer.Option("--dice", metavar="5,3", help="Your own dice, in the order rolled.")
+    ] = None,
+    adopt: Adopt = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Give orders, answers and throws: all of them, or none if one is refused.
+
+    Dice are rolled by the seed as they are wanted. With --dice, or a `throw` among the orders, all are rolled
+    by hand: where they give out the game waits for the next throw.
+
+    Examples:
+
+    - `grognard game apply first.game "move F03 0604/S =normal" done`
+    - `grognard game apply first.game "fire A06 >0803" --dice 6,1`
+    """
+    from grognard.cli.game_file import GameFile
+    from grognard.cli.game_orders import Feed, read_inputs
+    from grognard.cli.table import read_faces
+    from grognard.core.game import Throw
+
+    file = GameFile(save, adopt=adopt)
+    game, words = file.game, words_of(file.game, lang)
+    inputs = read_inputs(_lines(given or []))
+    faces = None if dice is None else read_faces(dice)
+    before = len(game.journal)
+    feed = Feed(game, words, faces, by_hand=any(isinstance(one, Throw) for one in inputs))
+    for one in inputs:
+        feed.give(one)
+    feed.finish()
+    file.write()
+    show_applied(game, before, words, json=json)
+
+
+@app.command("undo", cls=Command)
+def undo(
+    save: File,
+    side: Annotated[
+        str | None,
+        typer.Option("--side", metavar="SIDE", help="Who takes back; whoever acted last if not given."),
+    ] = None,
+    consent: Annotated[
+        str,
+        typer.Option("--consent", metavar="SIDE", help="The opponent who agrees, where dice have fallen."),
+    ] = "",
+    adopt: Adopt = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Take the last order or answer back. Once dice have fallen, the opponent has to consent.
+
+    Example: `grognard game undo first.game --consent allied`
+    """
+    from grognard.cli.game_file import GameFile
+    from grognard.cli.game_orders import refusal
+    from grognard.core.errors import IllegalOrder
+    from grognard.core.game.undo import last_to_act
+
+    file = GameFile(save, adopt=adopt)
+    game, words = file.game, words_of(file.game, lang)
+    check_side(game, side)
+    before = len(game.journal)
+    try:
+        game.undo(side or last_to_act(game, consent), consent)
+    except IllegalOrder as refused:
+        raise Stop(refusal(words, refused)) from None
+    file.write()
+    show_applied(game, before, words, json=json)
+
+
+@app.command("replay", cls=Command)
+def replay(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+    """Play a saved game again from its inputs alone, and show where it comes out.
+
+    Example: `grognard game replay first.game`
+    """
+    from grognard.cli.game_list import replayed, show_replay
+
+    steps, game = replayed(save, lang.value, quiet=json)
+    if json:
+        from grognard.cli.game_data import game_data
+        from grognard.cli.screen import print_json
+
+        print_json({"entries": steps, "end": game_data(game, words_of(game, lang))})
+        return
+    show_replay(game, words_of(game, lang))
+
+
+@app.command("verify", cls=Command)
+def verify(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+    """Check a saved game against its inputs and the rules; exit 1 names the first entry that differs.
+
+    Example: `grognard game verify first.game`
+    """
+    from grognard.cli.game_file import read_text
+    from grognard.cli.game_list import show_verdict
+    from grognard.games import verify as check
+
+    verdict = check(read_text(save, str(save)), str(save))
+    show_verdict(verdict, str(save), lang.value, json=json)
+    if verdict.difference is not None:
+        raise typer.Exit(1)
+
+
+@app.command("play", cls=Command)
+def play(
+    save: File,
+    dice: Annotated[bool, typer.Option("--own-dice", help="Always ask for the dice.")] = False,
+    adopt: Adopt = False,
+    lang: Lang = Language.en,
+    json: Json = False,
+) -> None:
+    """Play at one terminal, both sides in turn, typing orders in notation. Every input is saved at once.
+
+    Example: `grognard game play first.game`
+    """
+    from grognard.cli.game_file import GameFile
+    from grognard.cli.game_play import Sitting
+
+    file = GameFile(save, adopt=adopt)
+    Sitting(file, lang.value, own_dice=dice, quiet=json).run()
+    if json:
+        show_json(file.game, lang)
+
+
+# What several of them do
+
+
+def opened(save: Path, *, adopt: bool = False) -> Game:
+    from grognard.cli.game_file import GameFile
+
+    return GameFile(save, adopt=adopt).game
+
+
+def words_of(game: Game, lang: Language) -> Telling:
+    from grognard.core.game.telling import Telling
+
+    return Telling(game, lang.value)
+
+
+def check_side(game: Game, side: str | None) -> None:
+    known = [player.id for player in game.scenario.sides]
+    if side is not None and side not in known:
+        raise Stop(f"--side: there is no side {side!r} (one of: {', '.join(known)})")
+
+
+def show_json(game: Game, lang: Language, side: str | None = None) -> None:
+    from grognard.cli.game_data import game_data
+    from grognard.cli.screen import print_json
+
+    print_json(game_data(game, words_of(game, lang), side))
+
+
+def show_people(game: Game, lang: Language, side: str | None = None) -> None:
+    from grognard.cli.game_data import game_data
+    from grognard.cli.game_show import show_game
+    from grognard.cli.screen import screen
+
+    words = words_of(game, lang)
+    show_game(screen(), game, game_data(game, words, side), words)
+
+
+def show_applied(game: Game, before: int, words: Telling, *, json: bool) -> None:
+    """What the new entries brought, and what the game waits for now."""
+    from grognard.cli.game_data import entry_data, game_data, node_data
+    from grognard.cli.screen import print_json, screen
+
+    entries = list(enumerate(game.journal.entries(), 1))[before:]
+    if json:
+        applied = [entry_data(number, entry, words) for number, entry in entries]
+        state: dict[str, Any] = {"applied": applied, "node": node_data(game, words)}
+        print_json({**state, "hash": game_data(game, words)["hash"]})
+        return
+    from grognard.cli.game_show import show_last, show_node
+
+    out = screen()
+    show_last(out, entries, words)
+    out.print()
+    show_node(out, {"node": node_data(game, words)}, words)
+
+
+def _lines(given: list[str]) -> list[str]:
+    if given != ["-"]:
+        return given
+    text = sys.stdin.read() if sys.stdin is not None else ""
+    return [line for line in text.splitlines() if line.strip()]

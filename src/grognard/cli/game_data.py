@@ -1,0 +1,126 @@
+"""A game as plain data, for programs and for the tables that people see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.core.drivers.explain import events_data
+from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game.journal import Entry, chain
+from grognard.core.game.offers import Scores
+from grognard.core.game.position_text import to_text
+from grognard.core.game.save import terms_of
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.telling import Telling
+from grognard.core.messages import Label
+
+#: entries whose events are shown
+_RECENT = 4
+
+
+def game_data(game: Game, words: Telling, side: str | None = None) -> dict[str, Any]:
+    """Where a game stands; `side` leaves the counters of the others out."""
+    scenario, state = game.scenario, game.state
+    step = game.table.sequence.steps[state.step]
+    entries = game.journal.entries()
+    return {
+        "scenario": scenario.id,
+        "ruleset": scenario.ruleset,
+        "title": scenario.title.say(words.language),
+        "options": list(scenario.chosen),
+        "turn": state.turn,
+        "turns": scenario.turns,
+        "time": scenario.clock.at(state.turn),
+        "phase": {
+            "id": step.phase.id,
+            "title": step.phase.title.say(words.language),
+            "rule": words.rules.cite(step.phase.rule),
+            "active": step.active or None,
+        },
+        "node": node_data(game, words),
+        "sides": [_side(game, words, id) for id in words.sides if side in (None, id)],
+        "tracks": dict(state.tracks),
+        "score": score_data(game, words),
+        "last": [entry_data(number, entry, words) for number, entry in recent(entries)],
+        "entries": len(entries),
+        "hash": chain(terms_of(game.table).genesis, entries)[-1],
+        "position": to_text(game.table, state),
+    }
+
+
+def node_data(game: Game, words: Telling) -> dict[str, Any]:
+    """What the game waits for."""
+    node = game.node
+    said = {"prompt": words.waiting(node)}
+    match node:
+        case Decision(choice=choice) if choice is not None:
+            options = [{"option": one, "label": words.option(choice, one)} for one in choice.options]
+            about = {"id": choice.id, "unit": choice.unit or None, "options": options}
+            return {"kind": "decision", "side": node.side, **said, "rule": node.rule, "choice": about}
+        case Decision():
+            subjects = list(node.subjects)
+            return {"kind": "decision", "side": node.side, **said, "rule": node.rule, "subjects": subjects}
+        case Chance():
+            dice = {"dice": str(node.dice), "count": node.dice.count, "faces": list(node.dice.faces)}
+            return {"kind": "chance", **said, "rule": node.rule, **dice}
+        case Over():
+            return {"kind": "over", **said, **msgspec.to_builtins(node.result)}
+
+
+def _side(game: Game, words: Telling, side: str) -> dict[str, Any]:
+    pieces = [piece for piece in game.state.pieces if _owner(words, piece) == side]
+    return {"id": side, "name": words.sides[side], "units": [unit_data(game, words, one) for one in pieces]}
+
+
+def _owner(words: Telling, piece: Piece) -> str:
+    return words.counters[piece.id].side if piece.id in words.counters else ""
+
+
+def unit_data(game: Game, words: Telling, piece: Piece) -> dict[str, Any]:
+    grid = game.scenario.board.grid
+    counter = words.counters.get(piece.id)
+    return {
+        "id": piece.id,
+        "name": counter.name.say(words.language) if counter else piece.id,
+        "hex": None if piece.at == OFF else grid.label(piece.at),
+        "facing": None if piece.facing == ALL_ROUND else grid.numbering.orientation.value[piece.facing],
+        "depth": piece.depth,
+        "strength": piece.strength,
+        "formation": piece.formation or None,
+        "state": piece.state,
+        "fate": piece.fate or None,
+        "markers": dict(piece.markers),
+    }
+
+
+def score_data(game: Game, words: Telling) -> dict[str, Any] | None:
+    """The points of each side, line by line; None where the system counts none."""
+    system = game.table.system
+    if not isinstance(system, Scores):
+        return None
+    return {
+        side: {
+            "total": sum(points for _name, points in lines),
+            "lines": [{"name": _spelt(name, words), "points": points} for name, points in lines],
+        }
+        for side, lines in system.score(game.battle).items()
+    }
+
+
+def _spelt(name: Label | str, words: Telling) -> str:
+    return name.say(words.language) if isinstance(name, Label) else words.say(name)
+
+
+def recent(entries: list[Entry], count: int = _RECENT) -> list[tuple[int, Entry]]:
+    """The last entries with their numbers."""
+    return list(enumerate(entries, 1))[-count:]
+
+
+def entry_data(number: int, entry: Entry, words: Telling) -> dict[str, Any]:
+    told = [
+        {**event, "text": words.event(one)}
+        for event, one in zip(events_data(entry.events), entry.events, strict=True)
+    ]
+    return {"seq": number, "asked": entry.asked, "by": entry.by, "given": entry.given, "events": told}

@@ -1,0 +1,115 @@
+"""A game in the terminal: when it is, who decides what, how everybody stands, what happened last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from grognard.cli.game_data import recent
+from grognard.cli.show_ruling import spread_line
+from grognard.core.game import Game
+from grognard.core.game.journal import Entry
+from grognard.core.game.telling import Telling
+from grognard.render.prose import Prose
+
+#: lines of what happened last
+_LINES = 12
+#: narrower than this, names give way
+_ROOM_FOR_NAMES = 66
+
+
+def show_game(out: Console, game: Game, data: dict[str, Any], words: Telling) -> None:
+    show_head(out, data, words)
+    for side in data["sides"]:
+        out.print()
+        out.print(Text(_heading(side, data["score"], words), "bold"))
+        out.print(units_table(out, side["units"], words))
+    show_last(out, recent(game.journal.entries()), words)
+    out.print()
+    show_node(out, data, words)
+
+
+def show_head(out: Console, data: dict[str, Any], words: Telling) -> None:
+    time = words.say("game-turn", turn=data["turn"], turns=data["turns"], time=data["time"])
+    out.print(spread_line(Text(data["title"], "bold"), Text(time)))
+    active = data["phase"]["active"]
+    title = data["phase"]["title"]
+    phase = f"{words.word(active)}{words.colon}{title}" if active else title
+    out.print(spread_line(Text(phase), Text(f"[{data['phase']['rule']}]", "dim")))
+
+
+def show_node(out: Console, data: dict[str, Any], words: Telling) -> None:
+    """Whom the game waits for, and what he may answer."""
+    node = data["node"]
+    side = node.get("side")
+    lead = f"{words.say('game-decides', side=words.word(side))}{words.colon}" if side else ""
+    rule = f"[{node['rule']}]" if node.get("rule") else ""
+    out.print(spread_line(Text.assemble((lead, "bold yellow"), (node["prompt"], "bold")), Text(rule, "dim")))
+    if node.get("choice"):
+        options = [f"{one['option']} ({one['label']})" for one in node["choice"]["options"]]
+        out.print(Padding(Prose(words.say("game-choose", options=", ".join(options))), (0, 0, 0, 2)))
+    elif node.get("subjects"):
+        out.print(Padding(Prose(" ".join(node["subjects"]), "cyan"), (0, 0, 0, 2)))
+
+
+def _heading(side: dict[str, Any], score: dict[str, Any] | None, words: Telling) -> str:
+    if score is None or side["id"] not in score:
+        return str(side["name"])
+    return f"{side['name']}, {words.say('game-score')}{words.colon}{score[side['id']]['total']}"
+
+
+def units_table(out: Console, units: list[dict[str, Any]], words: Telling) -> Table:
+    """One line a counter; those off the map last, with what became of them."""
+    named = out.width >= _ROOM_FOR_NAMES
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), show_edge=False, header_style="dim")
+    table.add_column(words.say("game-unit"), no_wrap=True, style="cyan")
+    if named:
+        table.add_column(words.say("game-name"), overflow="fold")
+    for key in ("hex", "facing"):
+        table.add_column(words.say(f"game-{key}"), no_wrap=True)
+    table.add_column(words.say("game-strength"), no_wrap=True, justify="right")
+    for key in ("formation", "state", "order"):
+        table.add_column(words.say(f"game-{key}"), no_wrap=True)
+    for unit in sorted(units, key=lambda unit: unit["hex"] is None):
+        row = _row(unit, words)
+        table.add_row(*(row if named else (row[0], *row[2:])), style="" if unit["hex"] else "dim")
+    return table
+
+
+def _row(unit: dict[str, Any], words: Telling) -> tuple[str, ...]:
+    state = unit["fate"] or (unit["state"] if unit["state"] != "normal" else "")
+    return (
+        unit["id"],
+        unit["name"],
+        unit["hex"] or "-",
+        unit["facing"] or "",
+        str(unit["strength"] or ""),
+        words.word(unit["formation"]) if unit["formation"] else "",
+        words.word(state) if state else "",
+        words.word(unit["markers"].get("order", "")) if unit["markers"].get("order") else "",
+    )
+
+
+def show_last(out: Console, entries: list[tuple[int, Entry]], words: Telling) -> None:
+    """What the last entries brought, in words."""
+    lines = [line for number, entry in entries for line in _told(number, entry, words)]
+    if not lines:
+        return
+    out.print()
+    out.print(Text(words.say("game-last"), "bold"))
+    for text, rule in lines[-_LINES:]:
+        out.print(Padding(spread_line(text, Text(rule, "dim")), (0, 0, 0, 2)))
+
+
+def _told(number: int, entry: Entry, words: Telling) -> list[tuple[Text, str]]:
+    """An entry as it was given, then what came of it."""
+    told = [(Text(f"  {line}"), f"[{rule}]" if rule else "") for line, rule in words.entry(entry)]
+    if not entry.given:
+        return told
+    by = words.word(entry.by) if entry.by else ""
+    return [(Text.assemble((f"{number}. ", "dim"), (entry.given, "cyan"), (f"  {by}", "dim")), ""), *told]

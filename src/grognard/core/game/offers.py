@@ -1,0 +1,28 @@
+"""What a system may offer beyond what a game needs; a reader asks with `isinstance`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
+from grognard.core.messages import Label
+
+
+@runtime_checkable
+class Scores(Protocol):
+    """A count of points at any moment."""
+
+    def score(self, battle: Battle) -> Mapping[str, Sequence[tuple[Label | str, int]]]:
+        """For each side its lines: a name, or the key of a message, and the points."""
+        ...
+
+
+@runtime_checkable
+class Rulings(Protocol):
+    """The case that an order will set off, so that its odds can be told before it is given."""
+
+    def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
+        """The procedure's id and its case; None for orders that set no ruling off."""
+        ...

@@ -1,0 +1,84 @@
+"""A game in words: counters by name, sides as the scenario calls them, phases by their titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from grognard.core import events as ev
+from grognard.core.drivers.explain import Words, event_keys, slug
+from grognard.core.game.game import Game
+from grognard.core.game.journal import RULES, UNDO, Entry
+from grognard.core.game.node import Chance, Decision, Node
+from grognard.core.game.printed import printed
+from grognard.core.game.undo import read_undo
+
+#: told only where the rules have a sentence of their own for them: most are book-keeping
+_QUIET = (ev.MarkerSet, ev.MarkerRemoved, ev.TrackSet)
+
+
+class Telling(Words):
+    """The words for one game in one language."""
+
+    def __init__(self, game: Game, language: str = "en") -> None:
+        scenario = game.scenario
+        self.counters = printed(scenario)
+        self.sides = {player.id: player.name.say(language) for player in scenario.sides}
+        super().__init__(game.table.system.rules, language, self.counters, self.sides)
+        self._phases = {step.phase.id: step.phase.title for step in game.table.sequence.steps}
+
+    def word(self, value: str | int) -> str:
+        if isinstance(value, str):
+            if value in self.counters:
+                name = self.counters[value].name.say(self.language)
+                return f"{name} ({value})" if name else value
+            if value in self.sides:
+                return self.sides[value]
+        return super().word(value)
+
+    def name(self, unit: str) -> str:
+        return self.word(unit) if unit in self.counters or unit in self.sides else super().name(unit)
+
+    def phase(self, id: str) -> str:
+        return self._phases[id].say(self.language)
+
+    def event(self, event: ev.Event) -> str:
+        if isinstance(event, ev.PhaseBegan) and event.phase in self._phases:
+            event = msgspec.structs.replace(event, phase=self.phase(event.phase))
+        return super().event(event)
+
+    def is_told(self, event: ev.Event) -> bool:
+        """Whether an event belongs into what people read."""
+        if not isinstance(event, _QUIET):
+            return True
+        key = event_keys(str(event.__struct_config__.tag), event)[0]
+        return self.rules.catalogue.has(key)
+
+    def entry(self, entry: Entry) -> Iterator[tuple[str, str]]:
+        """What an entry brought, line by line, each with its rule."""
+        if entry.asked == UNDO:
+            yield self.say("event-undone", unit=self.name(entry.by), first=read_undo(entry.given).to + 1), ""
+        elif entry.asked == RULES:
+            yield self.say("event-rules-adopted"), ""
+        for event in entry.events:
+            if self.is_told(event):
+                yield self.event(event), event.rule
+
+    def waiting(self, node: Node) -> str:
+        """What a game waits for, in one sentence."""
+        match node:
+            case Decision(choice=choice) if choice is not None:
+                if self.decision(choice.id):
+                    key = f"choice-{slug(choice.id)}"
+                    return self.say(key, unit=self.word(choice.unit), who=self.word(choice.who))
+                return self.prompt(choice)
+            case Decision():
+                return self.message(node.prompt)
+            case Chance():
+                return self.say("game-waits-dice", dice=str(node.dice), ask=self.message(node.why))
+        winner = node.result.winner
+        how = self.word(node.result.how)
+        if not winner:
+            return self.say("game-over-draw", how=how)
+        return self.say("game-over", side=self.word(winner), how=how)
