@@ -302,7 +302,7 @@ def show_applied(game: Game, before: int, words: Telling, *, json: bool) -> None
     from grognard.cli.game_show import show_last, show_node
 
     out = screen()
-    show_last(out, entries, words)
+    show_last(out, entries, words, None)
     out.print()
     show_node(out, {"node": node_data(game, words)}, words)
 

@@ -168,7 +168,7 @@ class Sitting:
             raise Stop(self.words.say("game-no-odds"))
 
     def log(self, _rest: str) -> None:
-        show_last(self.out, recent(self.game.journal.entries(), _LOG), self.words)
+        show_last(self.out, recent(self.game.journal.entries(), _LOG), self.words, None)
 
     def undo(self, rest: str) -> None:
         words = rest.split()

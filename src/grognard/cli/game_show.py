@@ -95,14 +95,16 @@ def _row(unit: dict[str, Any], words: Telling) -> tuple[str, ...]:
     )
 
 
-def show_last(out: Console, entries: list[tuple[int, Entry]], words: Telling) -> None:
-    """What the last entries brought, in words."""
+def show_last(
+    out: Console, entries: list[tuple[int, Entry]], words: Telling, most: int | None = _LINES
+) -> None:
+    """What the last entries brought, in words; at most so many lines, the latest."""
     lines = [line for number, entry in entries for line in _told(number, entry, words)]
     if not lines:
         return
     out.print()
     out.print(Text(words.say("game-last"), "bold"))
-    for text, rule in lines[-_LINES:]:
+    for text, rule in lines if most is None else lines[-most:]:
         out.print(Padding(spread_line(text, Text(rule, "dim")), (0, 0, 0, 2)))
 
 

@@ -58,7 +58,7 @@ class Telling(Words):
     def entry(self, entry: Entry) -> Iterator[tuple[str, str]]:
         """What an entry brought, line by line, each with its rule."""
         if entry.asked == UNDO:
-            yield self.say("event-undone", unit=self.name(entry.by), first=read_undo(entry.given).to + 1), ""
+            yield self.say("event-undone", unit=self.name(entry.by), entry=read_undo(entry.given).to), ""
         elif entry.asked == RULES:
             yield self.say("event-rules-adopted"), ""
         for event in entry.events:

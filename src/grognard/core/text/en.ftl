@@ -193,7 +193,7 @@ event-phase-began = turn { $turn }, { $unit }: { $phase }
 event-phase-began-plain = turn { $turn }: { $phase }
 event-game-ended = { $unit } wins ({ $how })
 event-game-ended-draw = the game is drawn ({ $how })
-event-undone = { $unit } takes back entry { $first } and what came of it
+event-undone = { $unit } takes back: all stands again as after entry { $entry }
 event-rules-adopted = the game goes on under other rules
 
 # A game in the terminal

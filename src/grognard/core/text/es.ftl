@@ -193,7 +193,7 @@ event-phase-began = turno { $turn }, { $unit }: { $phase }
 event-phase-began-plain = turno { $turn }: { $phase }
 event-game-ended = { $unit } gana ({ $how })
 event-game-ended-draw = la partida acaba en tablas ({ $how })
-event-undone = { $unit } deshace la entrada { $first } y lo que trajo
+event-undone = { $unit } deshace: todo vuelve a estar como tras la entrada { $entry }
 event-rules-adopted = la partida sigue con otras reglas
 
 # A game in the terminal

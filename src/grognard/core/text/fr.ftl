@@ -193,7 +193,7 @@ event-phase-began = tour { $turn }, { $unit } : { $phase }
 event-phase-began-plain = tour { $turn } : { $phase }
 event-game-ended = { $unit } l'emporte ({ $how })
 event-game-ended-draw = la partie est nulle ({ $how })
-event-undone = { $unit } reprend l'entrée { $first } et ses suites
+event-undone = { $unit } reprend : tout est de nouveau comme après l'entrée { $entry }
 event-rules-adopted = la partie continue avec d'autres règles
 
 # A game in the terminal

@@ -8,17 +8,20 @@ from typing import Any
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
+from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.play.specials import opening_tracks
+from grognard.rulesets.alea.play.victory import Line, score
 from grognard.rulesets.alea.scenario import AleaScenario
 
 
@@ -59,3 +62,11 @@ class AleaSystem:
 
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
+
+    def score(self, battle: Battle) -> Mapping[str, list[Line]]:
+        """11.1  The points of both sides if the game ended now."""
+        return score(battle)
+
+    def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
+        """The procedure and case that an order is ruled with."""
+        return ruling_of(battle, order)
