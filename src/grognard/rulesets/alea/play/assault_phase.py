@@ -75,7 +75,7 @@ def _assaults(battle: Battle) -> Iterator[Assault]:
         groups = [able, *([piece] for piece in able if len(able) > 1)]
         for group in groups:
             units = tuple(piece.id for piece in group)
-            for target in sorted(here.fronts_of(cell)):
+            for target in sorted(here.fronts_of(group)):
                 if here.side_at(target) == here.roster.enemy[battle.step.active]:
                     if why_not(battle, group, target) is None:
                         yield units, target
@@ -99,7 +99,7 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
     """7.1, 7.1.2  Why a group may not assault a hex."""
     rules, here, grid = battle.rules, position(battle), battle.board.grid
     cell = group[0].at
-    if grid.distance(cell, target) != 1 or target not in here.fronts_of(cell):
+    if grid.distance(cell, target) != 1 or target not in here.fronts_of(group):
         return rules.forbid("refuse-assault-front", "7.1", unit=group[0].id, hex=grid.label(target))
     # 7.1.2  Hexsides and ground that no melee crosses.
     side = cell * 6 + grid.direction(cell, target)

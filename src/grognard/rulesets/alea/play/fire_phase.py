@@ -180,7 +180,7 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
         return rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=grid.label(target))
     blocked = line_of_fire(here, cell, target)
     if blocked is not None:
-        return rules.forbid("refuse-no-line", blocked[1], hex=grid.label(target), by=grid.label(blocked[0]))
+        return rules.forbid("refuse-no-line", blocked.rule, hex=grid.label(target), by=grid.label(blocked.cell))
     case = case_of(battle, tuple(piece.id for piece in group), target, whole=False)
     try:
         if isinstance(case, ArtilleryFire):

@@ -65,6 +65,10 @@ class Pace:
     def node(self, cell: int, formation: str, facing: int) -> int:
         return cell * self.states + self.formations.index(formation) * 6 + max(facing, 0)
 
+    def nodes(self, cell: int) -> range:
+        """Every node of a cell."""
+        return range(cell * self.states, (cell + 1) * self.states)
+
     def placing(self, node: int) -> Placing:
         cell, state = divmod(node, self.states)
         formation = self.formations[state // 6]
@@ -212,14 +216,17 @@ class March:
         return {end: cost for end, (cost, _way, _node) in self._best.items()}
 
     @cached_property
-    def _best(self) -> dict[Placing, tuple[int, Reach, int]]:
-        """By placing the cheapest way to it: its cost, on or off the road, and the node it ends in."""
-        found: dict[Placing, tuple[int, Reach, int]] = {}
+    def _best(self) -> dict[Placing, tuple[int, Reach | None, int]]:
+        """By placing the cheapest way to it: its cost, by which reach (None: a lunge), and its node."""
+        found: dict[Placing, tuple[int, Reach | None, int]] = {}
         here = self.lead.placing(self.start)
-        for way in (self.plain, self.road):
-            if way is None:
-                continue
-            for node, cost in way.costs.items():
+        ways = [(self.plain, self.plain.costs), (None, self._lunges)]
+        if self.road is not None:
+            # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
+            gone = {node: cost for node, cost in self.road.costs.items() if node // self.lead.states != here.cell}
+            ways.append((self.road, gone))
+        for way, costs in ways:
+            for node, cost in costs.items():
                 end = self.lead.placing(node)
                 if end != here and (end not in found or cost < found[end][0]):
                     found[end] = (cost, way, node)
@@ -228,27 +235,57 @@ class March:
     def path(self, end: Placing) -> tuple[int, ...]:
         """The cells entered on the cheapest way to a placing."""
         _cost, way, node = self._best[end]
+        if way is None:
+            return (end.cell,)
         cells = [at // self.lead.states for at in way.path(node)]
         return tuple(cell for before, cell in zip(cells, cells[1:], strict=False) if cell != before)
+
+    def cost_along(self, path: tuple[int, ...], end: Placing) -> int | None:
+        """What it costs to come to a placing over the hexes of a path; None if that way does not lead there."""
+        way = self._reach(road=False, points=self.points, only=path)
+        found = [cost for node, cost in way.costs.items() if self.lead.placing(node) == end]
+        if path == (end.cell,):
+            found += [cost for node, cost in self._lunges.items() if self.lead.placing(node) == end]
+        return min(found, default=None)
+
+    @cached_property
+    def _lunges(self) -> dict[int, int]:
+        """5.13  With an Attack order one hex from an enemy zone straight into another, and no more after it."""
+        home, zone = self.pieces[0].at, self.position.zone(self.enemy)
+        found: dict[int, int] = {}
+        if not zone[home] or any(counter.order != "attack" for counter in self.counters):
+            return found
+        closed, changed = self._closed(road=False, only=()), self._changed_sides()
+        for node in self.lead.nodes(home):
+            spent = self.plain.costs.get(node)
+            if spent is None or self._is_nimble(node):
+                continue
+            onward = tuple(self._as_now(home, self.lead.onward(node, road=False), changed))
+            for target, cost in onward:
+                cell = target // self.lead.states
+                whole = spent + cost + self.position.rules.number("movement.zoc-exit")
+                if zone[cell] and not closed[cell] and whole <= min(self.points, found.get(target, whole)):
+                    found[target] = whole
+        return found
+
+    def _is_nimble(self, node: int) -> bool:
+        """5.12  Light cavalry and guerrillas slip out of zones, by the formation in which they leave."""
+        formation = self.lead.placing(node).formation
+        return all(
+            is_nimble(msgspec.structs.replace(counter, formation=formation)) for counter in self.counters
+        )
 
     # The masks of a reach
 
     def _reach(self, *, road: bool, points: int, only: tuple[int, ...] = ()) -> Reach:
-        nimble = all(is_nimble(counter) for counter in self.counters)
-        attack = all(counter.order == "attack" for counter in self.counters)
         return reach(
             MoveGraph(self.position.grid.size, self._edges(road), self.lead.states),
             self.start,
             points,
             closed=self._closed(road=road, only=only),
             stops=self.position.zone(self.enemy),
-            leave=0 if nimble else self.position.rules.number("movement.zoc-exit"),
-            zone_to_zone=nimble or attack,
+            zone_to_zone=True,
         )
-
-    def along(self, path: tuple[int, ...]) -> Reach:
-        """The same march bound to the hexes of one path."""
-        return self._reach(road=False, points=self.points, only=path)
 
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
@@ -288,6 +325,7 @@ class March:
         barred = blocked_for_passing(position, self.side)
         home = self.pieces[0].at
         changed = self._changed_sides()
+        zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
             cell = node // states
@@ -298,6 +336,9 @@ class March:
             onward = lead.onward(node, road)
             if changed and any(cell * 6 + direction in changed for direction in range(6)):
                 onward = tuple(self._as_now(cell, onward, changed))
+            if cell == home and zone[home] and not self._is_nimble(node):
+                # 5.12  Out of an enemy zone, and not straight into another.
+                onward = tuple((target, cost + toll) for target, cost in onward if not zone[target // states])
             return within + onward
 
         return edges

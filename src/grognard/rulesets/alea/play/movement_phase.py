@@ -72,7 +72,8 @@ class Movement(PhaseRules):
             return
         march, end = march_of(battle, order.units), placing_of(battle, order)
         path = path_of(battle, march, order)
-        cost = march.ends[end] if not order.path else march.along(path).costs[end_node(march, end, path)]
+        cost = march.cost_along(path, end) if order.path else march.ends[end]
+        assert cost is not None
         rule = battle.rules.cite("5.1")
         for unit in order.units:
             if battle.piece(unit).formation != end.formation:
@@ -251,16 +252,8 @@ def check_path(battle: Battle, march: March, end: Placing, path: tuple[int, ...]
     joined = (march.pieces[0].at, *path)
     if any(grid.distance(a, b) != 1 for a, b in pairwise(joined)) or path[-1] != end.cell:
         raise rules.forbid("refuse-path", "5.9", hex=grid.label(end.cell))
-    node = end_node(march, end, path)
-    if node not in march.along(path):
+    if march.cost_along(path, end) is None:
         raise out_of_reach(battle, march, end)
-
-
-def end_node(march: March, end: Placing, path: tuple[int, ...]) -> int:
-    """The node of a placing that a path leads to; a square may have come there as one, or formed there."""
-    way = march.along(path)
-    nodes = [node for node in way.costs if march.lead.placing(node) == end]
-    return min(nodes, key=lambda node: (way.costs[node], node), default=-1)
 
 
 def out_of_reach(battle: Battle, march: March, end: Placing) -> IllegalOrder:

@@ -169,10 +169,11 @@ class Position:
 
     # Facing
 
-    def fronts_of(self, cell: int) -> tuple[int, ...]:
-        """5.7, 5.8  The front hexes of a stack that are on the map."""
-        around = self.ground.neighbours
-        found = (around[cell * 6 + direction] for direction in facings(self.stacks[cell]))
+    def fronts_of(self, pieces: Iterable[Piece]) -> tuple[int, ...]:
+        """5.7, 5.8  The hexes that lie in front of every one of some counters of a hex."""
+        pieces = tuple(pieces)
+        around, cell = self.ground.neighbours, pieces[0].at
+        found = (around[cell * 6 + direction] for direction in facings(pieces))
         return tuple(other for other in found if other >= 0)
 
     def arc_of(self, attacker: int, defender: int) -> Arc:

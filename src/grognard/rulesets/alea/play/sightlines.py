@@ -7,12 +7,11 @@ from functools import lru_cache
 from grognard.core.board import Board
 from grognard.core.rules import Rules
 from grognard.hex.line import ray
+from grognard.hex.sight import Block
 from grognard.rulesets.alea.play.position import Position
 
 #: between two hexes of a line: the cells of each step, one or, along a hexside, two
 Steps = tuple[tuple[int, ...], ...]
-#: what blocks a line: the cell and the paragraph
-Block = tuple[int, str]
 
 
 class Sightlines:
@@ -24,7 +23,7 @@ class Sightlines:
         self.hedges = frozenset(rules.listed("sight.blocks-far"))
         self.hedge_depth = rules.number("sight.far")
         self._steps: dict[tuple[int, int], Steps] = {}
-        self._blocks: dict[tuple[int, int], Block | None] = {}
+        self._between: dict[tuple[int, int], Steps | Block] = {}
 
     def steps(self, a: int, b: int) -> Steps:
         """The hexes between two others, from the first to the second."""
@@ -36,25 +35,30 @@ class Sightlines:
             self._steps[a, b] = found
         return found
 
-    def ground_blocks(self, a: int, b: int) -> Block | None:
-        """6.11, 6.12, 2.21  What the map itself puts between."""
-        if (a, b) not in self._blocks:
-            self._blocks[a, b] = self._ground_blocks(a, b)
-        return self._blocks[a, b]
+    def between(self, a: int, b: int) -> Steps | Block:
+        """6.9, 6.11, 6.12, 2.21  What the map puts between: a block, or at each step the hexes that do not hide.
 
-    def _ground_blocks(self, a: int, b: int) -> Block | None:
-        passed = 0
+        Along a hexside both hexes must block, so one that does leaves the other to decide.
+        """
+        found = self._between.get((a, b))
+        if found is None:
+            found = self._between[a, b] = self._judge(a, b)
+        return found
+
+    def _judge(self, a: int, b: int) -> Steps | Block:
+        passed, left = 0, []
         for step in self.steps(a, b):
-            found = [self._hides(a, b, cell) for cell in step]
-            # 6.9  Along a hexside both hexes must block.
-            if found and all(found):
-                return step[0], str(found[0])
+            hidden = {cell: self._hides(a, b, cell) for cell in step}
+            open_cells = tuple(cell for cell in step if hidden[cell] is None)
+            if step and not open_cells:
+                return Block(step[0], str(hidden[step[0]]))
             # 2.21  Groves let the eye through, but not far.
             if step and all(self.board.terrain[cell] in self.hedges for cell in step):
                 passed += 1
                 if passed > self.hedge_depth:
-                    return step[0], "2.21"
-        return None
+                    return Block(step[0], "2.21")
+            left.append(open_cells)
+        return tuple(left)
 
     def _hides(self, a: int, b: int, cell: int) -> str | None:
         level, grid = self.board.level, self.board.grid
@@ -84,17 +88,16 @@ def line_of_fire(position: Position, a: int, b: int) -> Block | None:
     # 6.10  Neighbours always see each other, except across an impassable slope.
     if position.grid.distance(a, b) == 1:
         side = a * 6 + position.grid.direction(a, b)
-        return (b, "6.10") if position.ground.slope[side] == "impassable-slope" else None
+        return Block(b, "6.10") if position.ground.slope[side] == "impassable-slope" else None
     # 6.14  A unit in forest is seen only from the next hex.
     if position.ground.forest[b]:
-        return b, "6.14"
-    lines = sightlines(board, rules)
-    blocked = lines.ground_blocks(a, b)
-    if blocked is not None:
-        return blocked
+        return Block(b, "6.14")
+    between = sightlines(board, rules).between(a, b)
+    if isinstance(between, Block):
+        return between
     # 6.13  Counters between, unless one end is above them.
     top = max(board.level[a], board.level[b])
-    for step in lines.steps(a, b):
+    for step in between:
         if step and all(cell in position.stacks and board.level[cell] >= top for cell in step):
-            return step[0], "6.13"
+            return Block(step[0], "6.13")
     return None
