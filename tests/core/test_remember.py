@@ -38,3 +38,12 @@ def test_thousands_of_cases_do_not_pile_up() -> None:
         return case[0]
 
     assert [work(RULES, (n,)) for n in range(2000)] == list(range(2000))
+
+
+def test_the_same_case_under_other_rules_is_worked_out_anew() -> None:
+    @once_for_each_case
+    def work(rules: Rules, case: tuple[int, ...]) -> str:
+        return f"{rules.id} {sum(case)}"
+
+    case, other = tuple(range(3)), Rules("other", {}, {}, Catalogue(()))
+    assert [work(RULES, case), work(other, case), work(RULES, case)] == ["toy 3", "other 3", "toy 3"]

@@ -16,6 +16,7 @@ from grognard.core.rules import Rules
 C = TypeVar("C")
 R = TypeVar("R")
 
+#: A driver has few cases at hand at a time; to keep more only crowds the processor's cache.
 _MOST = 32
 
 

@@ -207,6 +207,7 @@ class Bout:
         hexes = min(self.amount, stack.room)
         missing = self.amount - hexes
         going = Withdrawal(rule, self.code, hexes, missing, stack.room - hexes, stack.surrounded)
+        withdrawals = self.withdrawals
         for counter in self.standing(stack.counters):
             # 7.6, 7.8  Deployed guns are lost; 7.12 and so is whoever is closed in.
             if counter.formation == "deployed" or stack.surrounded:
@@ -218,13 +219,13 @@ class Bout:
                 self.levels[counter.id] = self.levels.get(counter.id, 0) + 1
                 ride = yield from self.ride_back(counter, stack, side, going)
             # 7.12  Each hex it cannot go costs a point.
-            if missing >= counter.strength:
-                self.lose(counter, missing, "7.12")
-                continue
             if missing:
+                if missing >= counter.strength:
+                    self.lose(counter, missing, "7.12")
+                    continue
                 self.bled.add(counter.id)
                 counter = weakened(counter, missing)
-            self.withdrawals.append((stack, counter, ride))
+            withdrawals.append((stack, counter, ride))
 
     def ride_back(self, counter: Counter, stack: Stack, side: str, going: Withdrawal) -> Flow[Withdrawal]:
         """7.13  How far cavalry goes back."""
@@ -287,24 +288,26 @@ class Bout:
         """Hand the tests on; where a counter may stay in the hex, its test decides who holds it."""
         # Unhurt, no more tired, its commander still with it, a counter tests alike after every retreat.
         alike = {} if self.fallen or self.levels or self.bled else self.opening.testers
+        gone, tests = self.gone, self.tests
         for stack, counter, going in self.withdrawals:
-            tester = alike.get(counter.id) if going.hexes else None
-            if tester is None:
-                tester = self.tester(stack, counter, moved=going.hexes > 0)
+            unit = counter.id
             if going.hexes:
-                alike[counter.id] = tester
-                self.gone.add(counter.id)
-                self.tests.append(Call(withdraw, (tester, going)))
+                gone.add(unit)
+                tester = alike.get(unit)
+                if tester is None:
+                    tester = alike[unit] = self.tester(stack, counter, moved=True)
+                tests.append(Call(withdraw, (tester, going)))
                 continue
+            tester = self.tester(stack, counter, moved=False)
             resolution = yield from call(withdraw, tester, going)
             self.events.extend(resolution.events)
             if any(isinstance(event, Eliminated) for event in resolution.events):
-                self.eliminated.add(counter.id)
+                self.eliminated.add(unit)
             here = condition_after(counter, resolution.events[1:])
             if here is None:
-                self.gone.add(counter.id)
+                gone.add(unit)
             else:
-                self.changed[counter.id] = here
+                self.changed[unit] = here
 
     def tester(self, stack: Stack, counter: Counter, *, moved: bool) -> Tester:
         """A counter of this melee as its morale test sees it."""

@@ -140,24 +140,15 @@ def defending_strength(rules: Rules, melee: Melee) -> Points:
     return total
 
 
-@lru_cache(maxsize=64)
-def ladder(rules: Rules) -> tuple[tuple[int, int, str], ...]:
-    """The least ratio of each column, from the highest down, in whole numbers."""
-    columns = reversed(rules.listed("melee.columns"))
-    ratios = [(rules.fraction(f"melee.ratio.{column}"), column) for column in columns]
-    return tuple((ratio.numerator, ratio.denominator, column) for ratio, column in ratios)
-
-
+@lru_cache(maxsize=4096)
 def ratio_column(rules: Rules, attack: Points, defence: Points) -> str | None:
     """7.3.3  The column of a ratio, rounded in the defender's favour; None where no attack is allowed."""
-    over = attack.numerator * defence.denominator
-    under = attack.denominator * defence.numerator
-    beyond = rules.fraction("melee.beyond")
-    if over * beyond.denominator > beyond.numerator * under:
+    ratio = Fraction(attack) / defence
+    if ratio > rules.fraction("melee.beyond"):
         last: str = rules.fact("melee.beyond-column")
         return last
-    for numerator, denominator, column in ladder(rules):
-        if over * denominator >= numerator * under:
+    for column in reversed(rules.listed("melee.columns")):
+        if ratio >= rules.fraction(f"melee.ratio.{column}"):
             return column
     return None
 
