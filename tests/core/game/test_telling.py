@@ -1,0 +1,77 @@
+"""A game in words."""
+
+from __future__ import annotations
+
+import pytest
+from tests.core.game.toy import toy_game
+
+from grognard.core import events as ev
+from grognard.core.game.order import parse
+from grognard.core.game.printed import printed
+from grognard.core.game.telling import Telling
+
+
+def told(*inputs: str, language: str = "en") -> list[str]:
+    game = toy_game()
+    for text in inputs:
+        game.apply(parse(text))
+    words = Telling(game, language)
+    return [line for entry in game.journal.entries() for line, _rule in words.entry(entry)]
+
+
+def test_counters_have_names_and_sides() -> None:
+    counters = printed(toy_game().scenario)
+    assert [(one.id, one.side, str(one.name)) for one in counters.values()] == [
+        ("R1", "red", "Reds"),
+        ("R2", "red", "More reds"),
+        ("B1", "blue", "Blues"),
+    ]
+
+
+def test_moves_and_phases_are_told_by_name() -> None:
+    assert told("move R1 0102", "done") == ["Reds (R1) moves to 0102", "Turn 1, Blues: Act"]
+
+
+def test_a_phase_of_nobodys_has_no_side() -> None:
+    assert told("done", "done")[1:] == ["Turn 1: Night", "Turn 2, Reds: Act"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("fr", "Reds (R1) se déplace en 0102"), ("es", "Reds (R1) mueve a 0102")]
+)
+def test_every_language_has_its_sentence(language: str, line: str) -> None:
+    assert told("move R1 0102", language=language) == [line]
+
+
+def test_book_keeping_is_left_out_unless_the_rules_have_a_sentence_for_it() -> None:
+    words = Telling(toy_game())
+    assert not words.is_told(ev.MarkerSet("R1", "toy 1", marker="spent", value=3))
+    assert words.is_told(ev.MarkerSet("R1", "toy 1", marker="order", value="attack"))
+    assert not words.is_told(ev.TrackSet("", "toy 1", what="dare.R1", value=1))
+    assert words.is_told(ev.Eliminated("R1", "toy 1"))
+
+
+def test_an_undo_and_a_change_of_rules_are_told() -> None:
+    game = toy_game()
+    game.apply(parse("move R1 0102"))
+    game.undo("red")
+    game.adopt("0" * 64)
+    words = Telling(game)
+    lines = [line for entry in game.journal.entries()[-2:] for line, _rule in words.entry(entry)]
+    assert lines == [
+        "Reds takes back: all stands again as after entry 1",
+        "the game goes on under other rules",
+    ]
+
+
+def test_what_a_game_waits_for_is_told() -> None:
+    game = toy_game()
+    words = Telling(game)
+    game.apply(parse("gamble R1"))
+    assert words.waiting(game.node) == "1d6 for ask-toy-gamble"
+    game.apply(parse("throw 1"))
+    game.apply(parse("dare R1"))
+    assert words.waiting(game.node) == "Blues decides: toy.dare"
+    for text in ("choose yes", "choose yes", *["done"] * 5):
+        game.apply(parse(text))
+    assert words.waiting(game.node) == "The game is over: Blues wins (on points)"
