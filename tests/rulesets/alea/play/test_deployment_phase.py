@@ -1,0 +1,57 @@
+"""13.5, 13.7. Shifting the set-up within its zones."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulesets.alea.play.staging import do, drive, hex_of, listed, refused, rules_of, stage
+
+
+@pytest.mark.rule("barrosa 13.5", "bailen 13.5", "barrosa 13.7", "bailen 13.7")
+def test_a_counter_is_put_once_into_another_hex_of_its_zone() -> None:
+    battle = stage("barrosa-standard", "deployment", "french")
+    assert "deploy F16 0603/N" in listed(battle, "F16")
+    do(battle, "deploy F16 0603/N")
+    assert hex_of(battle, "F16") == "0603"
+    assert refused(battle, "deploy F16 0403/N") == ("refuse-deploy-unit", "13.5")
+    drive(rules_of(battle).end(battle))
+    assert battle.piece("F16").markers == ()
+
+
+@pytest.mark.rule("barrosa 13.7", "bailen 13.7")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("deploy F16 0604/N", "refuse-deploy-zone"),
+        ("deploy F16 0603/S", "refuse-deploy-facing"),
+        ("deploy F16 0603", "refuse-deploy-facing"),
+        ("deploy F16 0403/N", "refuse-deploy-there"),
+        ("deploy A13 0505/SE", "refuse-deploy-unit"),
+        ("deploy FL1 0603/N", "refuse-deploy-unit"),
+        ("deploy F16 9999/N", "refuse-hex"),
+        ("deploy F16+F17 0603/N", "refuse-surplus"),
+        ("move F16 0603/N", "refuse-verb"),
+    ],
+)
+def test_a_place_that_is_not_allowed_is_refused(text: str, key: str) -> None:
+    assert refused(stage("barrosa-standard", "deployment", "french"), text)[0] == key
+
+
+@pytest.mark.rule("barrosa 13.7", "bailen 13.7")
+def test_the_stacking_limits_hold_before_the_first_turn_too() -> None:
+    crowd = {"F17": {"at": "0603"}, "F18": {"at": "0603"}, "F19": {"at": "0603"}}
+    battle = stage("barrosa-standard", "deployment", "french", **crowd)
+    assert "deploy F16 0603/N" in listed(battle, "F16")
+    # Clear ground takes 24 SP.
+    crowd["F17"] = {"at": "0603", "strength": 7}
+    full = stage("barrosa-standard", "deployment", "french", **crowd)
+    assert refused(full, "deploy F16 0603/N") == ("refuse-stack-strength", "2.17")
+    turned = stage("barrosa-standard", "deployment", "french", F17={"at": "0603", "facing": "S"})
+    assert refused(turned, "deploy F16 0603/N") == ("refuse-stack-facing", "2.17")
+
+
+@pytest.mark.rule("barrosa 13.7", "bailen 13.7")
+def test_without_zones_nobody_is_asked() -> None:
+    battle = stage("alea-training", "deployment", "french")
+    assert rules_of(battle).asks(battle) is None
+    spanish_only = stage("bailen-standard", "deployment", "french")
+    assert rules_of(spanish_only).asks(spanish_only) is None
