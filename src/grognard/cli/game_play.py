@@ -210,10 +210,13 @@ def piped_line(_lead: str) -> str:
 def typed_lines(commands: Callable[[], list[str]], game: Callable[[], Game]) -> Callable[[str], str]:
     """Lines from the keyboard, with completion and history."""
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.shortcuts import CompleteStyle
 
     from grognard.cli.game_complete import OrderCompleter
 
     session: PromptSession[str] = PromptSession(
-        completer=OrderCompleter(commands, game), complete_while_typing=False
+        completer=OrderCompleter(commands, game),
+        complete_while_typing=False,
+        complete_style=CompleteStyle.READLINE_LIKE,
     )
     return session.prompt
