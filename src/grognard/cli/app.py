@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import charts, game, lint, odds, resolve, rulesets, scenarios, template, tour
+from grognard.cli import charts, export, game, lint, odds, resolve, rulesets, scenarios, template, tour
 from grognard.cli.group import Command, Group
 
 app = typer.Typer(
@@ -49,6 +49,7 @@ app.command("odds", cls=Command)(odds.odds)
 app.command("template", cls=Command)(template.template)
 app.command("lint", cls=Command)(lint.lint)
 app.add_typer(game.app, name="game")
+app.add_typer(export.export, name="export")
 app.command("tour", cls=Command)(tour.tour)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,6 +13,10 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import Label
 from grognard.core.rules import Rules
 from grognard.core.scenario_notes import Notes
+
+if TYPE_CHECKING:
+    from grognard.core.game.face import Counters
+    from grognard.core.game.state import State
 
 Own = TypeVar("Own", bound=msgspec.Struct)
 
@@ -117,6 +121,8 @@ class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     check: Callable[[Scenario[Own], Rules, Notes], None]
     #: for the linter
     advise: Callable[[Scenario[Own], Rules], Iterable[Advice]]
+    #: for whoever draws it: the counters of a state, or at the start
+    counters: Callable[[Scenario[Own], State | None], Counters] | None = None
 
 
 def _playing(own: Own, chosen: tuple[str, ...]) -> Own:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.core.rules import Rules
 from grognard.core.scenario import ScenarioShape
 from grognard.rulesets.alea.battle import FEATURES, SLOPES, AleaScenario, Battle, Entry, Exit, Retreat, Zone
+from grognard.rulesets.alea.play.faces import counters
 from grognard.rulesets.alea.scenario_advice import advise
 from grognard.rulesets.alea.scenario_checks import check_battle
 from grognard.rulesets.alea.scenario_rows import Division, General, Unit
@@ -45,4 +46,5 @@ SHAPE: ScenarioShape[Battle] = ScenarioShape(
     is_ground=is_ground,
     check=check_battle,
     advise=advise,
+    counters=counters,
 )

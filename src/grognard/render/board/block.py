@@ -1,0 +1,47 @@
+"""Blocks of the panel beside the map, set one below the other in as many columns as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from grognard.hex import Point
+from grognard.render.board.ink import element, figure, group, text
+
+#: of a column, and between columns
+COLUMN = 400.0
+GUTTER = 36.0
+_GAP = 26.0
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Something drawn from (0, 0) down, a column wide."""
+
+    height: float
+    drawn: str
+
+
+def headed(words: str, inside: Block) -> Block:
+    """A block under a heading with a rule."""
+    head = text(words, (0, 17), class_="heading") + element(
+        "path", d=f"M0 25H{figure(COLUMN)}", stroke="#8f6a3f", stroke_width=1.4
+    )
+    return Block(inside.height + 38, head + shifted(inside.drawn, (0, 38)))
+
+
+def shifted(drawn: str, by: Point) -> str:
+    return group(drawn, transform=f"translate({figure(by[0])} {figure(by[1])})")
+
+
+def flow(blocks: Iterable[Block], room: float) -> tuple[float, float, str]:
+    """Blocks in columns no higher than the room, if it can be: width, height, drawing."""
+    placed, column, at, deepest = [], 0, 0.0, 0.0
+    for block in blocks:
+        if at and at + block.height > room:
+            column, at = column + 1, 0.0
+        placed.append(shifted(block.drawn, (column * (COLUMN + GUTTER), at)))
+        at += block.height
+        deepest = max(deepest, at)
+        at += _GAP
+    return column * (COLUMN + GUTTER) + COLUMN, deepest, "".join(placed)

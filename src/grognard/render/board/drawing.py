@@ -1,0 +1,154 @@
+"""A whole map sheet as SVG: ground, ways, names, counters, and the panel beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.game.face import Counters
+from grognard.core.scenario import Scenario
+from grognard.hex import Hex
+from grognard.render.board.fields import fields
+from grognard.render.board.ground import areas, lowland, waters
+from grognard.render.board.ink import element, figure, group, polyline, rectangle, title
+from grognard.render.board.names import hexes, place_names
+from grognard.render.board.outline import corner, loops
+from grognard.render.board.panel import Panel, panel
+from grognard.render.board.plan import SIZE, Clearing, Plan
+from grognard.render.board.plants import plant_shapes, plants
+from grognard.render.board.relief import relief, slopes
+from grognard.render.board.stacks import occupied, stacks
+from grognard.render.board.streams import bridges, other_sides, streams
+from grognard.render.board.style import style_sheet
+from grognard.render.board.theme import Theme, default_theme
+from grognard.render.board.ways import ways
+from grognard.render.board.works import works
+from grognard.render.words import known_language
+
+#: white around everything, and between map and panel
+_MARGIN = 36.0
+#: of a hexside on paper, unless the sheet would be larger than A3
+_MILLIMETRES = 7.2
+_A3 = (420.0, 297.0)
+
+
+def board_svg(
+    scenario: Scenario[Any],
+    counters: Counters | None = None,
+    language: str = "en",
+    theme: Theme | None = None,
+) -> str:
+    """The map of a scenario, with counters if there are any. The same input gives the same text."""
+    known_language(language)
+    plan = Plan(scenario.board, scenario.legend, theme or default_theme())
+    beside = panel(plan, scenario, counters, language)
+    width = plan.right - plan.left + beside.width + 3 * _MARGIN
+    height = max(plan.bottom - plan.top, beside.height) + 2 * _MARGIN
+    return _document(plan, scenario, counters, language, beside, width, height)
+
+
+def _document(
+    plan: Plan,
+    scenario: Scenario[Any],
+    counters: Counters | None,
+    language: str,
+    beside: Panel,
+    width: float,
+    height: float,
+) -> str:
+    left, top = plan.left - _MARGIN, plan.top - _MARGIN
+    scale = min(_MILLIMETRES / SIZE, *_fit(width, height))
+    return element(
+        "svg",
+        title(scenario.title.say(language)),
+        element("style", style_sheet(plan.theme)),
+        _definitions(plan),
+        element(
+            "path", d=rectangle(left, top, left + width, top + height), fill=plan.theme.paper,
+        ),
+        _map(plan, scenario, counters, language),
+        _neat_line(plan),
+        group(beside.drawn, transform=f"translate({figure(plan.right + _MARGIN)} {figure(plan.top)})", id="panel"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{figure(left)} {figure(top)} {figure(width)} {figure(height)}",
+        width=f"{figure(width * scale)}mm",
+        height=f"{figure(height * scale)}mm",
+        lang=language,
+    )  # fmt: skip
+
+
+def _fit(width: float, height: float) -> tuple[float, float]:
+    long, short = _A3 if width > height else reversed(_A3)
+    return long / width, short / height
+
+
+def _definitions(plan: Plan) -> str:
+    centre = plan.centre(Hex(0, 0))
+    hexagon = [(x - centre[0], y - centre[1]) for x, y in plan.layout.corners(Hex(0, 0))]
+    return element(
+        "defs",
+        element("path", id="hex", d=polyline(hexagon, closed=True), fill="#ffffff", fill_opacity=0),
+        plant_shapes(plan),
+        element(
+            "clipPath",
+            element("path", d=rectangle(plan.left, plan.top, plan.right, plan.bottom)),
+            id="map-edge",
+        ),
+    )
+
+
+def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, language: str) -> str:
+    faces = () if counters is None else counters.faces
+    clearing = Clearing()
+    named = [scenario.legend[code].name.say(language) for code in plan.board.codes]
+    # Lines come first in the making, for plants and houses keep clear of them.
+    lines = streams(plan, clearing) + other_sides(plan) + ways(plan, clearing) + bridges(plan)
+    return group(
+        lowland(plan),
+        relief(plan),
+        areas(plan),
+        fields(plan),
+        waters(plan),
+        slopes(plan),
+        lines,
+        works(plan, clearing),
+        plants(plan, clearing),
+        _beyond(plan),
+        hexes(plan, language, named),
+        place_names(plan, language, occupied(plan, faces)),
+        id="map",
+        clip_path="url(#map-edge)",
+    ) + stacks(plan, faces)
+
+
+def _beyond(plan: Plan) -> str:
+    """The grid, and a veil over what is out of play."""
+    sheet = rectangle(plan.left, plan.top, plan.right, plan.bottom)
+    edge = [[plan.true_corner(key) for key in loop] for loop in loops(set(plan.grid.hexes))]
+    border = "".join(polyline(loop, closed=True) for loop in edge)
+    return group(
+        element("path", d=sheet + border, fill=plan.theme.paper, fill_opacity=0.5, fill_rule="evenodd"),
+        element(
+            "path", d=_grid_lines(plan), fill="none", stroke=plan.theme.grid, stroke_width=0.9, stroke_opacity=0.55,
+        ),
+        element("path", d=border, fill="none", stroke=plan.theme.grid, stroke_width=1.8, stroke_opacity=0.8),
+        id="grid",
+    )  # fmt: skip
+
+
+def _grid_lines(plan: Plan) -> str:
+    """Each side between two hexes of the map once."""
+    sides = []
+    for cell, hex in enumerate(plan.grid.hexes):
+        for direction in range(3):
+            if plan.grid.neighbours[cell * 6 + direction] >= 0:
+                ends = corner(hex, direction), corner(hex, direction + 1)
+                sides.append(polyline([plan.true_corner(end) for end in ends]))
+    return "".join(sides)
+
+
+def _neat_line(plan: Plan) -> str:
+    def frame(out: float, width: float) -> str:
+        edge = rectangle(plan.left - out, plan.top - out, plan.right + out, plan.bottom + out)
+        return element("path", d=edge, fill="none", stroke=plan.theme.ink, stroke_width=width)
+
+    return group(frame(1, 2), frame(8, 4), id="frame")

@@ -1,0 +1,118 @@
+"""Counters where they stand: stacks with the top one readable, commanders on a corner, fronts marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import atan2, degrees
+
+from grognard.core.game.face import CounterFace
+from grognard.core.game.state import ALL_ROUND
+from grognard.render.board.counters import counter, said
+from grognard.render.board.ink import element, figure, group, text, title
+from grognard.render.board.names import Box
+from grognard.render.board.plan import SIZE, Plan
+from grognard.render.board.theme import Theme
+
+#: half the side of a counter, in hexsides: as large as a hex holds
+HALF = 0.59
+_SCALE = 2 * HALF * SIZE / 100
+#: how far each counter of a stack shows from under the one above
+_STEP = 0.07 * SIZE
+#: commanders beside their troops are smaller, and show all but their feet over the corner of the hex
+_SMALL = 0.55
+_CORNER = (0.62 * SIZE, -0.6 * SIZE)
+#: from the middle of the hex to that of the wedge that marks a front
+_WEDGE_AT = 0.73
+
+
+def division_colours(faces: Iterable[CounterFace], theme: Theme) -> dict[str, str]:
+    """Each division of a side in turn has the next colour."""
+    colours: dict[str, str] = {}
+    counts: dict[str, int] = {}
+    for face in faces:
+        if face.division and face.division not in colours:
+            place = counts.get(face.side, 0)
+            colours[face.division] = theme.divisions[place % len(theme.divisions)]
+            counts[face.side] = place + 1
+    return colours
+
+
+def by_hex(faces: Iterable[CounterFace]) -> dict[int, list[CounterFace]]:
+    stacks: dict[int, list[CounterFace]] = {}
+    for face in faces:
+        stacks.setdefault(face.at, []).append(face)
+    return dict(sorted(stacks.items()))
+
+
+def stacks(plan: Plan, faces: tuple[CounterFace, ...]) -> str:
+    colours = division_colours(faces, plan.theme)
+    return group(*(_stack(plan, cell, pile, colours) for cell, pile in by_hex(faces).items()), id="counters")
+
+
+def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, str]) -> str:
+    """Lowest first; the top counter last, then whoever commands."""
+    units = sorted((face for face in pile if face.symbol != "commander"), key=lambda face: -face.depth)
+    leaders = [face for face in pile if face.symbol == "commander"]
+    x, y = plan.at(cell)
+    drawn = []
+    for height, face in enumerate(units):
+        under = len(units) - 1 - height
+        spot = x + under * _STEP, y - under * _STEP
+        drawn.append(_placed(plan, face, colours, spot, _SCALE))
+    if len(units) > 1:
+        drawn.append(_count(len(units), (x - HALF * SIZE, y + HALF * SIZE)))
+    for place, face in enumerate(leaders):
+        spot, scale = (x, y), _SCALE
+        if units or place:
+            spot, scale = (x + _CORNER[0], y + _CORNER[1] + 0.5 * SIZE * place), _SCALE * _SMALL
+        drawn.append(_placed(plan, face, colours, spot, scale))
+    return group(*drawn, id=f"stack-{plan.grid.label(cell)}")
+
+
+def _placed(
+    plan: Plan, face: CounterFace, colours: dict[str, str], at: tuple[float, float], scale: float
+) -> str:
+    drawn = counter(face, plan.theme, colours.get(face.division))
+    return group(
+        title(said(face)),
+        group(drawn, transform=f"scale({scale:.3f})"),
+        _front(plan, face),
+        id=f"unit-{face.id}",
+        class_="counter",
+        transform=f"translate({figure(at[0])} {figure(at[1])})",
+    )
+
+
+def _front(plan: Plan, face: CounterFace) -> str:
+    """A wedge that points at the hexside it faces."""
+    if face.facing == ALL_ROUND:
+        return ""
+    dx, dy = plan.toward(face.facing)
+    turn = f"rotate({degrees(atan2(dy, dx)):.0f}) translate({figure(_WEDGE_AT * SIZE)} 0)"
+    return group(wedge(), transform=turn)
+
+
+def wedge() -> str:
+    """The mark of a front, pointing right."""
+    return element(
+        "path", d="M-5 -11.5L7 0L-5 11.5Z", fill="#1d1a15", stroke="#ffffff", stroke_width=1.7,
+        stroke_linejoin="round",
+    )  # fmt: skip
+
+
+def _count(height: int, at: tuple[float, float]) -> str:
+    return group(
+        element("circle", r=8.5, fill="#1d1a15", stroke="#ffffff", stroke_width=1.2),
+        text(str(height), (0, 4.3), class_="count"),
+        transform=f"translate({figure(at[0])} {figure(at[1])})",
+    )
+
+
+def occupied(plan: Plan, faces: Iterable[CounterFace]) -> list[Box]:
+    """Where counters lie, so that names keep clear."""
+    half = HALF * SIZE + 2
+    boxes = []
+    for cell in sorted({face.at for face in faces}):
+        x, y = plan.at(cell)
+        boxes.append(Box(x - half, y - half, x + half, y + half))
+    return boxes

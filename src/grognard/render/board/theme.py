@@ -1,0 +1,108 @@
+"""How things look, read from a data file: a new ground, nation or state is a line there."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from grognard.core.datafiles import read_toml
+from grognard.core.messages import Label
+from grognard.core.scenario import Ground
+
+UNKNOWN = "unknown"
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of ground."""
+
+    fill: str
+    pattern: str
+    opacity: float = 1.0
+    ink: str = "#7a7058"
+    second: str = "#5a5140"
+    #: tints of parcels, where the pattern has some
+    seconds: tuple[str, ...] = ()
+    edge: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something along hexsides, or a way across them."""
+
+    ink: str
+    width: float
+    second: str = "#4a3b29"
+    draw: str = "line"
+    dashed: bool = False
+    label: Label | None = None
+
+
+class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of a counter: its body, and what is printed on it."""
+
+    body: str
+    ink: str
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of a state, laid over the counter."""
+
+    mark: str
+    ink: str = "#d11f1f"
+    letter: str = ""
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    words: tuple[str, ...]
+    ground: str
+
+
+class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file."""
+
+    paper: str
+    ink: str
+    tints: tuple[str, ...]
+    contour: str
+    grid: str
+    divisions: tuple[str, ...]
+    ground: dict[str, Look]
+    named: tuple[Named, ...]
+    feature: dict[str, Line]
+    way: dict[str, Line]
+    colours: dict[str, Colours]
+    formations: dict[str, str]
+    states: dict[str, Mark]
+    symbols: dict[str, Label]
+    short: dict[str, str]
+    words: dict[str, Label]
+
+    def look_of(self, ground: Ground) -> str:
+        """The id of the look of an entry of a map's legend."""
+        name = ground.name.en.lower()
+        for named in self.named:
+            if any(word in name for word in named.words):
+                return named.ground
+        return ground.terrain if ground.terrain in self.ground else UNKNOWN
+
+    def line_of(self, feature: str) -> Line:
+        return self.feature.get(feature) or Line(ink=self.ink, width=0.08, dashed=True)
+
+    def colours_of(self, *ids: str) -> Colours:
+        """The first of these that has colours."""
+        return next((self.colours[id] for id in ids if id in self.colours), self.colours[UNKNOWN])
+
+    def mark_of(self, state: str) -> Mark:
+        return self.states.get(state) or Mark("letter", letter=state[:1].upper())
+
+    def tint(self, level: int) -> str:
+        return self.tints[min(level, len(self.tints) - 1)]
+
+    def say(self, word: str, language: str, **filled: str | int) -> str:
+        return self.words[word].say(language).format(**filled)
+
+
+@cache
+def default_theme() -> Theme:
+    return msgspec.convert(read_toml(files("grognard.render.board") / "theme.toml"), Theme)
