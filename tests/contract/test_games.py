@@ -1,0 +1,229 @@
+"""Laws that the games of every ruleset keep. A new scenario is covered on its first day."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard import games
+from grognard.core.drivers.play import fingerprint
+from grognard.core.errors import IllegalOrder
+from grognard.core.game import Chance, Decision, Game, Order, Over
+from grognard.core.game.order import Input
+from grognard.scenarios import scenarios
+from tests.contract.mutations import mutated
+from tests.contract.random_play import Tally, pick, play, state_hash
+
+SOAK = bool(os.environ.get("GROGNARD_SOAK"))
+#: inputs of random games for each scenario, and illegal orders for each ruleset
+INPUTS = 400_000 if SOAK else 5_000
+ILLEGAL = 10_000 if SOAK else 2_000
+#: where a game that broke a law is kept, one step before it did
+BROKEN = Path(__file__).parents[2] / "build" / "broken-games"
+
+PLAYABLE = sorted(scenarios())
+SMALL = {"barrosa": "alea-training", "bailen": "bailen-standard"}
+
+
+def keep(game: Game, law: str) -> Path:
+    """Write a game down so that it opens one step before it broke a law."""
+    BROKEN.mkdir(parents=True, exist_ok=True)
+    file = BROKEN / f"{game.scenario.id}-{law}-{len(game.journal)}.json"
+    file.write_text(game.save(secret=True), encoding="utf-8")
+    return file
+
+
+def step(game: Game, dice: random.Random, tally: Tally) -> Input:
+    """One random input, with every invariant looked at after it."""
+    before = game.clone()
+    order = pick(game, dice)
+    try:
+        play_one(game, order, tally)
+        wrong = [str(problem) for problem in game.table.system.problems(game.battle)]
+        assert not wrong, wrong
+        assert isinstance(game.node, Over | Chance | Decision)
+    except Exception as failed:
+        failed.add_note(f"{order} after {keep(before, 'step')}")
+        raise
+    return order
+
+
+def question(game: Game) -> object:
+    """What a game waits for, as a replay compares it."""
+    node = game.node
+    return fingerprint(node.request) if isinstance(node, Chance) else node
+
+
+def play_one(game: Game, order: Input, tally: Tally) -> None:
+    tally.verbs[order.verb if isinstance(order, Order) else "throw"] += 1
+    for event in game.apply(order):
+        tally.events[type(event).__name__] += 1
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_random_games_end_and_keep_every_invariant(scenario: str) -> None:
+    tally, seed = Tally(), 0
+    while tally.inputs < INPUTS:
+        game, dice, given = games.new_game(scenario, seed=seed), random.Random(seed), 0
+        while not isinstance(game.node, Over):
+            step(game, dice, tally)
+            given += 1
+            assert given < 20_000, keep(game, "endless")
+            if tally.inputs >= INPUTS:
+                return
+        seed += 1
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_every_listed_order_is_legal_and_reads_back_from_its_notation(scenario: str) -> None:
+    from grognard.core.game.order import parse
+
+    dice, tally = random.Random(5), Tally()
+    game = games.new_game(scenario, seed=5)
+    for _ in range(25):
+        for order in random.Random(1).sample(listed := list(game.orders()), min(60, len(listed))):
+            assert game.check(order) is None, (str(order), game.check(order))
+            assert parse(str(order)) == order
+        assert len(set(listed)) == len(listed)
+        if play(game, dice, 11, tally) < 11:
+            break
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_a_game_replays_to_the_same_states_and_asks_the_same_questions(scenario: str) -> None:
+    game = games.new_game(scenario, seed=3)
+    play(game, random.Random(3), 300, Tally())
+    text = game.save(secret=True)
+    verdict = games.verify(text)
+    assert verdict.difference is None, verdict
+    again = games.load(text)
+    assert state_hash(again) == state_hash(game)
+    assert question(again) == question(game)
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_a_game_goes_on_the_same_from_any_snapshot(scenario: str) -> None:
+    game = games.new_game(scenario, seed=8)
+    dice, inputs, places = random.Random(8), [], set(random.Random(2).sample(range(200), 10))
+    saves = {}
+    for place in range(200):
+        if isinstance(game.node, Over):
+            break
+        if place in places:
+            saves[place] = game.save(secret=True)
+        order = pick(game, dice)
+        game.apply(order)
+        inputs.append(order)
+    for place, text in saves.items():
+        again = games.load(text)
+        for order in inputs[place:]:
+            again.apply(order)
+        assert state_hash(again) == state_hash(game), place
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_a_game_is_the_same_under_another_hash_seed(scenario: str) -> None:
+    lines = (
+        "import random",
+        "from grognard import games",
+        "from tests.contract.random_play import Tally, play, state_hash",
+        f"game = games.new_game({scenario!r}, seed=4)",
+        "play(game, random.Random(4), 250, Tally())",
+        "print(state_hash(game), len(list(game.orders())))",
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", "\n".join(lines)],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=Path(__file__).parents[2],
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("0", "1", "4242")
+    }
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_a_clone_goes_its_own_way_and_leaves_the_game_alone(scenario: str) -> None:
+    game, dice = games.new_game(scenario, seed=6), random.Random(6)
+    for _ in range(60):
+        if isinstance(game.node, Over):
+            break
+        before = state_hash(game)
+        other = game.clone()
+        assert question(other) == question(game)
+        play(other, random.Random(1), 4, Tally())
+        assert state_hash(game) == before
+        game.apply(pick(game, dice))
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_undo_is_free_until_dice_or_the_other_side_and_restores_the_state(scenario: str) -> None:
+    game, dice, taken_back, kept = games.new_game(scenario, seed=9), random.Random(9), 0, 0
+    sides = [player.id for player in game.scenario.sides]
+    for _ in range(250):
+        node = game.node
+        if isinstance(node, Over):
+            break
+        before = state_hash(game)
+        order = pick(game, dice)
+        game.apply(order)
+        if isinstance(node, Chance):
+            # A die has fallen: nobody takes it back alone.
+            for side in sides:
+                with pytest.raises(IllegalOrder):
+                    game.undo(side)
+            kept += 1
+            continue
+        other = sides[1 - sides.index(node.side)]
+        with pytest.raises(IllegalOrder):
+            game.undo(other)
+        game.undo(node.side)
+        assert state_hash(game) == before
+        taken_back += 1
+        game.apply(order)
+    assert taken_back > 50
+    assert kept > 5
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_nothing_hidden_shows_in_a_view(scenario: str) -> None:
+    game = games.new_game(scenario, seed=2)
+    play(game, random.Random(2), 100, Tally())
+    for player in game.scenario.sides:
+        assert game.view(player.id) == game.guess(player.id, seed=1).view(player.id)
+
+
+@pytest.mark.parametrize("ruleset", sorted(SMALL))
+def test_illegal_orders_are_refused_with_a_reason_and_change_nothing(ruleset: str) -> None:
+    dice, tally, refused, helped = random.Random(12), Tally(), 0, 0
+    seed = 0
+    game = games.new_game(SMALL[ruleset], seed=seed)
+    while refused < ILLEGAL:
+        if isinstance(game.node, Over):
+            seed += 1
+            game = games.new_game(SMALL[ruleset], seed=seed)
+        if isinstance(game.node, Decision) and game.node.choice is None:
+            before = state_hash(game)
+            for order in mutated(game, dice, 12):
+                illegal = game.check(order)
+                if illegal is None:
+                    continue
+                refused += 1
+                assert illegal.rule, order
+                assert game.table.system.rules.catalogue.has(illegal.reason.key), illegal.reason
+                with pytest.raises(IllegalOrder):
+                    game.apply(order)
+                if illegal.suggestion is not None:
+                    assert game.check(illegal.suggestion) is None, (str(order), str(illegal.suggestion))
+                    helped += 1
+            assert state_hash(game) == before
+        play(game, dice, 5, tally)
+    assert helped >= 0.95 * refused, f"{helped} of {refused}"
