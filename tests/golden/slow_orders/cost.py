@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from tests.golden.slow_orders.table_top import TableTop
 
@@ -16,6 +17,7 @@ class Price:
     letters: frozenset[str]
 
 
+@cache
 def price(cell: str) -> Price:
     letters = frozenset(re.findall(r"\(([A-Z])\)", cell))
     figure = re.sub(r"\([A-Z]\)", "", cell).strip()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 
 
 @dataclass(frozen=True)
@@ -31,12 +30,6 @@ class Edition:
     #: 7.14, 7.35  ground to charge over; whether start and target must be such ground too
     gallop: frozenset[str]
     gallop_throughout: bool
-    #: 2.5  what a letter leaves of the attacker
-    letters: dict[str, Fraction]
-    #: 2.6  whether several letters multiply, or only the worst counts
-    letters_multiply: bool
-    #: 7.29  infantry and cavalry from flank or rear, or at guerrillas
-    flank_factors: dict[str, int]
 
 
 BARROSA = Edition(
@@ -53,9 +46,6 @@ BARROSA = Edition(
     remounting=0,
     gallop=frozenset({"clear", "beach", "cultivated"}),
     gallop_throughout=False,
-    letters={"A": Fraction(1, 2), "B": Fraction(2, 3)},
-    letters_multiply=False,
-    flank_factors={"infantry": 1, "cavalry": 1},
 )
 
 BAILEN = Edition(
@@ -68,15 +58,10 @@ BAILEN = Edition(
     crop_sight=2,
     defensive_range=1,
     road_bonus=0,
-    dismounting=frozenset(
-        {"cultivated", "crop-area", "small-town", "city", "light-forest", "dense-forest"}
-    ),
+    dismounting=frozenset({"cultivated", "crop-area", "small-town", "city", "light-forest", "dense-forest"}),
     remounting=2,
     gallop=frozenset({"clear"}),
     gallop_throughout=True,
-    letters={"A": Fraction(1, 2), "B": Fraction(1, 3), "C": Fraction(2, 3)},
-    letters_multiply=True,
-    flank_factors={"infantry": 2, "cavalry": 3},
 )
 
 EDITIONS = {edition.id: edition for edition in (BARROSA, BAILEN)}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.game.order import Order
-from grognard.core.game.state import State
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
 from tests.golden.slow_orders.march import movement_orders
 from tests.golden.slow_orders.shooting import fire_orders
 from tests.golden.slow_orders.storming import assault_orders
 from tests.golden.slow_orders.table_top import TableTop
+
+from grognard.core.game.order import Order
+from grognard.core.game.state import State
+from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
 
 
 def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side: str) -> set[Order]:

@@ -57,7 +57,9 @@ def span(table: TableTop, firer: int, target: int, cell: int) -> Span | None:
 
 def runs_along(table: TableTop, firer: int, target: int, cell: int) -> bool:
     """Whether the line keeps to a hexside of the hex."""
-    return any(way == 0 and abs(start - centre) == 1 for start, way, centre in axes(table, firer, target, cell))
+    return any(
+        way == 0 and abs(start - centre) == 1 for start, way, centre in axes(table, firer, target, cell)
+    )
 
 
 def axes(table: TableTop, firer: int, target: int, cell: int) -> list[tuple[int, int, int]]:

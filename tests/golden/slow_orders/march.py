@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grognard.core.game.order import Order
-from grognard.rulesets.alea.special_rules import Confined, CrossingBan
 from tests.golden.slow_orders.cost import step_cost
 from tests.golden.slow_orders.room import Standing, has_room, standing
 from tests.golden.slow_orders.table_top import ALL_ROUND, TableTop, Token
+
+from grognard.core.game.order import Order
+from grognard.rulesets.alea.special_rules import Confined, CrossingBan
 
 
 class Stage(NamedTuple):
@@ -47,11 +48,9 @@ def movement_orders(table: TableTop, side: str) -> Iterator[Order]:
 
 
 def stack_orders(table: TableTop, side: str) -> Iterator[Order]:
-    """1.17  Before a stack moves any of its counters may be laid on top, once."""
+    """1.17  Any counter of a stack may be laid on top."""
     for cell in {token.at for token in table.of(side)}:
         stack = table.stack(cell)
-        if any(token.has("moved") or token.has("stacked") for token in stack):
-            continue
         for top in stack[1:]:
             yield Order("stack", (top.id, *(token.id for token in stack if token is not top)))
 
@@ -87,7 +86,7 @@ def legal_ends(table: TableTop, body: tuple[Token, ...]) -> set[End]:
     if first.order == "maneuver" and table.edition.road_bonus:
         # 2.13, 2.14  Letter K; letter J is for stacks of which only some have the order.
         more = allowance(table, body) + table.edition.road_bonus
-        reached |= {end for end in explore(table, body, more, only_roads=True)}
+        reached |= explore(table, body, more, only_roads=True)
     reached.discard((first.at, first.facing, first.formation))
     return {end for end in reached if may_end(table, body, end)}
 
@@ -107,7 +106,7 @@ def points_of(table: TableTop, token: Token) -> int:
         "artillery": "artillery-horse" if token.carriage == "horse" else "artillery",
     }[token.arm]
     row = wanted if wanted in rows else "cavalry"
-    points = int(chart.at(row, _army(table, token)))
+    points = int(chart.at(row, _army(token)))
     if token.state == "disorganized":
         points = (points + 1) // 2
     if token.order == "hold":
@@ -121,7 +120,7 @@ def _cavalry_row(token: Token) -> str:
     return "cavalry-heavy" if token.cls == "heavy" else "cavalry"
 
 
-def _army(table: TableTop, token: Token) -> str:
+def _army(token: Token) -> str:
     """5.1  Portuguese and KGL go with the British, Swiss with the army they serve."""
     if token.nation in ("portuguese", "kgl"):
         return "british"
@@ -229,7 +228,12 @@ def stepped(table: TableTop, body: tuple[Token, ...], stage: Stage, way: int) ->
     """5.9-5.14  Into a front hex, if nothing forbids it."""
     side, order = body[0].side, body[0].order
     cell = table.grid.neighbour(stage.cell, way)
-    if cell < 0 or stage.formation == "deployed" or table.is_enemy_in(cell, side) or is_closed(table, body, stage, way):
+    if (
+        cell < 0
+        or stage.formation == "deployed"
+        or table.is_enemy_in(cell, side)
+        or is_closed(table, body, stage, way)
+    ):
         return None
     began_beside = table.is_beside_enemy(body[0].at, side)
     if table.is_beside_enemy(cell, side) and not (order == "attack" or (order == "hold" and began_beside)):
@@ -239,9 +243,8 @@ def stepped(table: TableTop, body: tuple[Token, ...], stage: Stage, way: int) ->
     if leaving and entering and not free and order != "attack":
         return None
     others = [token for token in table.stack(cell) if token not in body]
-    cost = step_cost(
-        table, stage.cell, way, body[0].arm, maneuver=order == "maneuver", empty=is_empty(table, cell, others)
-    )
+    # 2.8  Commanders do not crowd a hex.
+    cost = step_cost(table, stage.cell, way, body[0].arm, maneuver=order == "maneuver", empty=not others)
     if cost is None:
         return None
     cost += remounting(table, body, stage) + (1 if leaving and not free else 0)
@@ -253,11 +256,6 @@ def stepped(table: TableTop, body: tuple[Token, ...], stage: Stage, way: int) ->
         over=stage.formation == "square" or (leaving and entering and not free),
         steps=stage.steps + 1,
     )
-
-
-def is_empty(table: TableTop, cell: int, others: list[Token]) -> bool:
-    """2.8  A commander is a counter too."""
-    return not others and not any(general.at == cell for general in table.generals)
 
 
 def slips_away(body: tuple[Token, ...], formation: str) -> bool:

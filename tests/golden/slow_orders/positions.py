@@ -14,7 +14,8 @@
     [counts]
     move = 214
 
-Units that share a hex lie in the order in which they are listed, the first on top and above whoever was there.
+Units of one hex lie in the order in which they are listed, the first on top; whoever was there is below them.
+With `alone = true` nobody else is on the map.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class Position(msgspec.Struct, frozen=True):
     counts: dict[str, int]
     about: str
     turn: int = 1
+    alone: bool = False
     orders: dict[str, str] = {}
     units: dict[str, str] = {}
     tracks: dict[str, Any] = {}
@@ -52,6 +54,8 @@ class Position(msgspec.Struct, frozen=True):
     def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
+        if self.alone:
+            pieces |= {id: changed(scenario, pieces[id], "gone") for id in pieces if id not in self.units}
         for id, words in self.units.items():
             pieces[id] = changed(scenario, pieces[id], words)
         for order, ids in self.orders.items():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.game.order import Order
-from grognard.hex import bears_within
 from tests.golden.slow_orders.line_of_fire import can_see
 from tests.golden.slow_orders.table_top import TableTop, Token
+
+from grognard.core.game.order import Order
+from grognard.hex import bears_within
 
 
 def fire_orders(table: TableTop, side: str, *, defensive: bool) -> Iterator[Order]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
+
+from tests.golden.slow_orders.march import points_of
+from tests.golden.slow_orders.table_top import TableTop, Token
 
 from grognard.core.game.order import Order
-from tests.golden.slow_orders.march import points_of
-from tests.golden.slow_orders.table_top import ALL_ROUND, TableTop, Token
 
 
 def assault_orders(table: TableTop, side: str) -> Iterator[Order]:
@@ -42,77 +42,14 @@ def may_storm(table: TableTop, group: tuple[Token, ...], cell: int, way: int, ta
     pledged = {token.piece.marker("assault") for token in table.stack(cell) if token.has("assault")}
     if pledged - {table.label(target)}:
         return False
-    return _side_factor(table, cell, target) is not None
+    return not is_barred(table, cell, target)
 
 
-# 7.3.3  The least ratio
-
-
-def is_enough(
-    table: TableTop, group: tuple[Token, ...], cell: int, target: int, charge: Fraction
-) -> bool:
-    """At least 1 to 4, together with whoever is already marked against the hex."""
-    factor = _side_factor(table, cell, target)
-    if factor is None:
-        return False
-    label, side = table.label(target), group[0].side
-    marked = [t for t in table.of(side) if t.piece.marker("assault") == label]
-    attack = _weight(table, list(group), cell, target, charge)
-    for hex in {token.at for token in marked}:
-        attack += _weight(table, [t for t in marked if t.at == hex], hex, target, Fraction(1))
-    return attack * 4 >= sum(_defence(token) for token in table.stack(target))
-
-
-def _weight(table: TableTop, group: list[Token], cell: int, target: int, charge: Fraction) -> Fraction:
-    strength = Fraction(0)
-    top = table.stack(target)[0]
-    beset = _is_beset(table, cell, target)
-    for token in group:
-        if token.arm == "artillery":
-            continue
-        times = Fraction(table.edition.flank_factors[token.arm]) if beset else Fraction(1)
-        if times == 1 and top.formation != "square":
-            times = charge
-        strength += token.points * times
-    return strength * (_side_factor(table, cell, target) or Fraction(0))
-
-
-def _is_beset(table: TableTop, cell: int, target: int) -> bool:
-    """7.29  Struck from flank or rear, or in guerrilla."""
-    top = table.stack(target)[0]
-    if top.formation in ALL_ROUND or top.facing is None:
-        return top.formation == "guerrilla"
-    return table.grid.direction(target, cell) not in table.fronts(top.formation, top.facing)
-
-
-def _side_factor(table: TableTop, cell: int, target: int) -> Fraction | None:
-    """2.5-2.7, 7.1.2  What ground and hexside leave of the attack; None where there is none."""
-    way = table.grid.direction(cell, target)
-    features, climb = table.board.features(cell, way), table.board.climb(cell, way)
-    if "impassable-slope" in features or table.board.terrain[target] == "sea":
-        return None
-    rows = [table.board.terrain[target], *_water(table, features), *(["slope-up"] if climb > 0 else [])]
-    letters = [table.terrain_cell(row, "melee") for row in rows]
-    factors = [table.edition.letters[letter] for letter in letters if letter in table.edition.letters]
-    if not table.edition.letters_multiply:
-        return min(factors, default=Fraction(1))
-    product = Fraction(1)
-    for factor in factors:
-        product *= factor
-    return product
-
-
-def _water(table: TableTop, features: frozenset[str]) -> list[str]:
-    """2.23  At Bailén a bridge counts over rivers alone."""
-    if "bridge" in features and ("river" in features or not table.edition.letters_multiply):
-        return ["bridge"]
-    return [row for row in ("river", "creek") if row in features]
-
-
-def _defence(token: Token) -> Fraction:
-    """7.3.2"""
-    points = Fraction(1 if token.arm == "artillery" else token.points)
-    return points / 2 if token.state in ("defeated", "fleeing") else points
+def is_barred(table: TableTop, cell: int, target: int) -> bool:
+    """7.1.2  Ground and hexsides that no melee crosses."""
+    features = table.board.features(cell, table.grid.direction(cell, target))
+    letter = table.terrain_cell(table.board.terrain[target], "melee")
+    return letter == "P" or "impassable-slope" in features
 
 
 # 7.14, 7.15, 7.35  Charges
@@ -140,26 +77,29 @@ def charges(table: TableTop, group: tuple[Token, ...]) -> Iterator[Order]:
             target = table.grid.neighbour(end, way)
             if target < 0 or not table.is_enemy_in(target, side) or table.grid.distance(start, target) == 1:
                 continue
-            if may_strike(table, group, end, target):
+            if may_strike(table, end, target):
                 ids = tuple(token.id for token in group)
                 yield Order(
                     "charge", ids, table.label(end), table.direction_name(facing), target=table.label(target)
                 )
 
 
-def may_strike(table: TableTop, group: tuple[Token, ...], end: int, target: int) -> bool:
+def may_strike(table: TableTop, end: int, target: int) -> bool:
     if table.edition.gallop_throughout and table.board.terrain[target] not in table.edition.gallop:
         return False
-    return is_enough(table, group, end, target, Fraction(3, 2))
+    return not is_barred(table, end, target)
 
 
 def rides(table: TableTop, token: Token, points: int) -> set[tuple[int, int]]:
-    """Where a charge can end: ahead along its facing, with at most one turn of one hexside."""
+    """Where a charge can end: ahead along its facing, with at most one turn of one hexside.
+
+    The turn is a bend of the path, so a hex follows it.
+    """
     assert token.facing is not None
     found: set[tuple[int, int]] = set()
     for turn in (0, -1, 1):
         for before in range(points + 1):
-            for after in range(points + 1) if turn else (0,):
+            for after in range(1, points + 1) if turn else (0,):
                 if before + after + abs(turn) > points or before + after == 0:
                     continue
                 ways = [token.facing] * before + [(token.facing + turn) % 6] * after

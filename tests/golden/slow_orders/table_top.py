@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+from tests.golden.slow_orders.editions import EDITIONS
 
 from grognard.core.board import Board
 from grognard.core.chart import Chart
 from grognard.core.game.state import Piece, State
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
-from tests.golden.slow_orders.editions import EDITIONS
 
 #: 5.8
 ALL_ROUND = ("square", "guerrilla")
@@ -20,10 +22,10 @@ FOREST = ("light-forest", "dense-forest")
 class Token:
     """One combat counter: what is printed on it, and how it stands now."""
 
-    row: object
+    row: Any
     piece: Piece
 
-    def __getattr__(self, name: str) -> object:
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.row, name)
 
     @property
@@ -66,8 +68,10 @@ class TableTop:
         self.edition = EDITIONS[rules.id]
         rows = {row.id: row for row in scenario.own.units}
         self.tokens = [Token(rows[p.id], p) for p in state.pieces if p.id in rows and p.at >= 0]
+        self._stacks: dict[int, list[Token]] = {}
+        for token in sorted(self.tokens, key=lambda token: token.piece.depth):
+            self._stacks.setdefault(token.at, []).append(token)
         self._asked: dict[tuple[str, int, str], bool] = {}
-        self.generals = [p for p in state.pieces if p.id not in rows and p.at >= 0]
 
     def chart(self, id: str) -> Chart:
         return self.rules.chart(id)
@@ -87,7 +91,7 @@ class TableTop:
 
     def stack(self, cell: int) -> list[Token]:
         """1.17  The counters of a hex, top first."""
-        return sorted((t for t in self.tokens if t.at == cell), key=lambda token: token.piece.depth)
+        return self._stacks.get(cell, [])
 
     def division_state(self, token: Token) -> str:
         return str(self.state.track(f"division.{token.division}.state") or "")
@@ -112,7 +116,7 @@ class TableTop:
         return [(facing + turn) % 6 for turn in (-1, 0, 1)]
 
     def is_enemy_in(self, cell: int, side: str) -> bool:
-        return any(token.at == cell for token in self.against(side))
+        return any(token.side != side for token in self.stack(cell))
 
     def is_beside_enemy(self, cell: int, side: str) -> bool:
         key = ("beside", cell, side)
@@ -133,7 +137,9 @@ class TableTop:
         if token.state in ("defeated", "fleeing") or token.formation in ("guerrilla", "limbered"):
             return set()
         ways = self.fronts(token.formation, token.facing)
-        return {cell for way, cell in self.around(token.at) if way in ways and self.controls(token.at, way, cell)}
+        return {
+            cell for way, cell in self.around(token.at) if way in ways and self.controls(token.at, way, cell)
+        }
 
     def controls(self, start: int, way: int, cell: int) -> bool:
         features = self.board.features(start, way)
