@@ -62,12 +62,15 @@ def bold(game: Game, found: list[Input], dice: random.Random) -> Input:
     if not moves:
         return dice.choice(found)
     grid, side = game.scenario.board.grid, game.node.side  # type: ignore[union-attr]
-    enemies = [p.at for p in game.state.pieces if p.at >= 0 and game.side_of(p.id) != side]
+    enemies = {p.at for p in game.state.pieces if p.at >= 0 and game.side_of(p.id) != side}
     if not enemies:
         return dice.choice(found)
-    away = {order: min(grid.distance(grid.cell_of(order.to), at) for at in enemies) for order in moves}
+    away = {
+        to: min(grid.distance(grid.cell_of(to), at) for at in enemies)
+        for to in dict.fromkeys(order.to for order in moves)
+    }
     nearest = min(away.values())
-    return dice.choice([order for order in moves if away[order] == nearest])
+    return dice.choice([order for order in moves if away[order.to] == nearest])
 
 
 def play(

@@ -30,6 +30,7 @@ class Grid:
         places = [(column + 1, row + 1) for row in range(rows) for column in range(columns)]
         self.hexes: tuple[Hex, ...] = tuple(numbering.hex(*place) for place in places)
         self.labels: tuple[str, ...] = tuple(map(numbering.label, self.hexes))
+        self._by_label = {label: cell for cell, label in enumerate(self.labels)}
         #: by axial coordinates: the cell
         self.cells: dict[tuple[int, int], int] = {hex: cell for cell, hex in enumerate(self.hexes)}
         #: by `cell * 6 + direction`: the cell there, or OFF
@@ -64,8 +65,9 @@ class Grid:
 
     def cell_of(self, label: str) -> int:
         """The cell of a printed number; a `ValueError` says what is wrong with it."""
-        found = self.cells.get(self.numbering.parse(label))
+        found = self._by_label.get(label)
         if found is None:
+            self.numbering.parse(label)
             raise ValueError(f"{label} is off the map: expected {self._extent()}")
         return found
 
