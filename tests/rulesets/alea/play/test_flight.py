@@ -25,6 +25,15 @@ def test_a_defeated_counter_runs_until_the_enemy_is_four_hexes_off() -> None:
     assert grid.distance(battle.piece("F01").at, grid.cell_of("0703")) == 2
 
 
+@pytest.mark.rule("barrosa 8.10", "bailen 8.10")
+def test_horses_that_ran_have_spent_their_points() -> None:
+    battle = field(
+        only="F05 A01", F05={"at": "0703", "state": "defeated"}, A01={"at": "0603", "facing": "NW"}
+    )
+    drive(run_away(battle, "french"))
+    assert battle.piece("F05").count("spent") == 3
+
+
 @pytest.mark.rule("barrosa 5.19", "bailen 5.19")
 def test_far_from_the_enemy_it_stands_and_the_others_never_run() -> None:
     battle = field(F01={"at": "0703", "state": "defeated"}, A01={"at": "0303"})

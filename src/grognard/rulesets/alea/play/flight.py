@@ -75,7 +75,12 @@ class Run:
         if ends:
             end = far[0] if far else ends[-1]
             steps = path[: path.index(end) + 1]
-            arrive(self.battle, self.unit, steps, how="run", rule=self.battle.rules.cite("5.20"))
+            rule = self.battle.rules.cite("5.20")
+            arrive(self.battle, self.unit, steps, how="run", rule=rule)
+            if safe:
+                # 8.10  Horses that have run did not rest.
+                spent = ev.MarkerSet(self.unit, rule, "flight", marker="spent", value=way.costs[end])
+                self.battle.emit(spent)
 
     def ways(self) -> Reach:
         """Everywhere the counter could run to in time, clear of enemy zones."""

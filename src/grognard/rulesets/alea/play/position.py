@@ -116,7 +116,7 @@ class Position:
         )
 
     def is_drawn(self, piece: Piece, rule: PassingOver) -> bool:
-        """10.6  Where a scenario names who passes over, whether one of those who draw a counter is near it."""
+        """10.6  Where a scenario names who passes over: whether a counter is one of them, and drawn."""
         others = [self.battle.piece(other).at for other in rule.near]
         near = any(at != OFF and self.grid.distance(piece.at, at) <= rule.within for at in others)
         return piece.id in rule.units and near
