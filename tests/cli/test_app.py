@@ -12,6 +12,8 @@ from tests.cli.conftest import Run, refused
 from grognard import RULESETS, __version__, ruleset
 
 COMMANDS = ("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "tour")
+#: commands of commands
+GROUPS = ["game", "export"]
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 
@@ -56,7 +58,7 @@ def test_no_command_shows_the_help(run: Run) -> None:
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    listed = ", ".join(COMMANDS)
+    listed = ", ".join([*COMMANDS, *GROUPS])
     refused(run("ods"), f"there is no command 'ods' (one of: {listed})")
 
 

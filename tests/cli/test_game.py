@@ -33,6 +33,35 @@ def entries(file: str) -> list[str]:
     return [line["given"] for line in json.loads(Path(file).read_text("utf-8"))["entries"]]
 
 
+@pytest.mark.parametrize(
+    ("command", "spellings"),
+    [
+        ("new", "--seed --option --json --lang"),
+        ("show", "--side --position --adopt --json --lang"),
+        ("orders", "--unit --adopt --json --lang"),
+        ("apply", "--dice --adopt --json --lang"),
+        ("undo", "--side --consent --adopt --json --lang"),
+        ("replay", "--json --lang"),
+        ("verify", "--json --lang"),
+        ("play", "--own-dice --adopt --json --lang"),
+    ],
+)
+def test_commands_and_options_keep_their_spelling(run: Run, command: str, spellings: str) -> None:
+    shown = run("game", command, "--help").stdout
+    assert [option for option in spellings.split() if option not in shown] == []
+    assert f"grognard game {command}" in shown
+
+
+def test_an_unknown_command_is_one_line(run: Run) -> None:
+    known = "new, show, orders, apply, undo, replay, verify, play"
+    refused(run("game", "start"), f"there is no command 'start' (one of: {known})")
+
+
+def test_what_is_missing_is_said(run: Run) -> None:
+    refused(run("game", "new"), "SCENARIO: missing")
+    refused(run("game", "show"), "FILE: missing")
+
+
 def test_a_new_game_says_where_it_is(run: Run, tmp_path: Path) -> None:
     file = str(tmp_path / "a.game")
     said = run("game", "new", "alea-training", file, "--lang", "fr").stdout
