@@ -74,7 +74,11 @@ def bold(game: Game, found: list[Input], dice: random.Random) -> Input:
 
 
 def play(
-    game: Game, dice: random.Random, most: int, tally: Tally, after: Callable[[Game, Input], None] | None = None
+    game: Game,
+    dice: random.Random,
+    most: int,
+    tally: Tally,
+    after: Callable[[Game, Input], None] | None = None,
 ) -> int:
     """Play until the game is over or so many inputs were given; the inputs given."""
     given = 0

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.contract.mutations import mutated
+from tests.contract.random_play import Tally, pick, play, state_hash
 
 from grognard import games
 from grognard.core.drivers.play import fingerprint
@@ -16,8 +18,6 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Decision, Game, Order, Over
 from grognard.core.game.order import Input
 from grognard.scenarios import scenarios
-from tests.contract.mutations import mutated
-from tests.contract.random_play import Tally, pick, play, state_hash
 
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
 #: inputs of random games for each scenario, and illegal orders for each ruleset

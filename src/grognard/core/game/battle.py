@@ -87,9 +87,7 @@ def _value(rules: Rules, flow: Flow[Any], sides: Mapping[str, str]) -> Script[An
         while True:
             match request:
                 case Call():
-                    value = yield from _value(
-                        rules, request.procedure(rules, *_opened(request.args)), sides
-                    )
+                    value = yield from _value(rules, request.procedure(rules, *_opened(request.args)), sides)
                     answer: Any = (value[0], Sealed(value[1])) if request.seals else value
                 case Read():
                     answer = read_off(request).answer

@@ -14,7 +14,7 @@ replace = msgspec.structs.replace
 
 
 class Reducer:
-    """Applies events to states of one game: it knows the map's numbers and which piece is where in the roll."""
+    """Applies events to the states of one game: it knows the map's numbers and the place of each piece."""
 
     def __init__(self, board: Board, roll: Mapping[str, int]) -> None:
         self.board = board
@@ -64,7 +64,7 @@ class Reducer:
                 return piece.with_marker(event.marker, None)
             case ev.Gained():
                 return piece.with_marker(event.what, piece.count(event.what) + event.points)
-        # Found, HexHeld, Retreated, Advanced and LeaderHit tell what happened; what follows has its own event.
+        # Found, HexHeld, Retreated, Advanced and LeaderHit only tell; what follows has its own event.
         return piece
 
     def _moved(self, state: State, piece: Piece, event: ev.Moved) -> Piece:

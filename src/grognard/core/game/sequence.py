@@ -42,7 +42,7 @@ class Sequence(msgspec.Struct, frozen=True):
 
 
 def sequence(data: Mapping[str, Any], sides: Iterable[str]) -> Sequence:
-    """`[[opening]]` phases once for each side; then every turn the `[[player]]` phases for each, then `[[joint]]`."""
+    """`[[opening]]` phases once for each side; each turn the `[[player]]` ones for each, then `[[joint]]`."""
     sides = tuple(sides)
     opening = [msgspec.convert(line, Phase) for line in data.get("opening", ())]
     player = [msgspec.convert(line, Phase) for line in data["player"]]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def suggestion(game: Game, given: Input) -> Order | None:
-    """A legal order that changes one field of a refused one; the earliest in the game's own order of listing."""
+    """A legal order that changes one field of a refused one: the first that the game lists."""
     node = game.node
     if not isinstance(given, Order) or not isinstance(node, Decision):
         return None

@@ -80,4 +80,3 @@ class System(Protocol):
     def problems(self, battle: Battle) -> Iterator[Message]:
         """What is wrong with a position: nothing, ever, if the rules are right."""
         ...
-

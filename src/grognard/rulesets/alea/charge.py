@@ -13,8 +13,8 @@ from grognard.rulesets.alea.assault_cases import AttackingHex, Charge, Defending
 from grognard.rulesets.alea.counters import Counter, Tester, as_tester
 from grognard.rulesets.alea.declaration import check_declaration
 from grognard.rulesets.alea.melee import assault
-from grognard.rulesets.alea.strength import assess, in_square
 from grognard.rulesets.alea.stacking import stack_limit
+from grognard.rulesets.alea.strength import assess, in_square
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, withdraw
 

@@ -9,7 +9,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose
 from grognard.rulesets.alea.play.arrivals import arrive
-from grognard.rulesets.alea.play.marches import kind_of, pace
+from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
 

@@ -46,7 +46,9 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 face(battle, event.unit, foes)
             case ev.MarkerPlaced(marker="no-fire"):
                 # 1.18  It stays until the end of its owner's next player turn.
-                battle.emit(ev.MarkerSet(event.unit, event.rule, event.cause, marker="no-fire", value=moment(battle)))
+                battle.emit(
+                    ev.MarkerSet(event.unit, event.rule, event.cause, marker="no-fire", value=moment(battle))
+                )
             case ev.MarkerRemoved(marker="assault"):
                 drop(battle, event.unit, "assault", event.rule)
             case _:
@@ -114,7 +116,9 @@ def face(battle: Battle, unit: str, foes: tuple[int, ...]) -> None:
 def turn(battle: Battle, piece: Piece, facing: int) -> None:
     grid = battle.board.grid
     name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
-    battle.emit(ev.Moved(piece.id, battle.rules.cite("5.6"), to=grid.label(piece.at), facing=name, how="turn"))
+    battle.emit(
+        ev.Moved(piece.id, battle.rules.cite("5.6"), to=grid.label(piece.at), facing=name, how="turn")
+    )
 
 
 def toward(here: Position, cell: int, foes: tuple[int, ...]) -> int:

@@ -46,7 +46,7 @@ def overrun(battle: Battle, cell: int, side: str) -> None:
 
 
 def displace(battle: Battle, commander: str) -> None:
-    """9.4  A commander without a stack rides to the nearest counter of his command within reach, or is lost."""
+    """9.4  A commander without a stack rides to the nearest counter of his command, or is lost."""
     here = position(battle)
     piece = battle.piece(commander)
     if piece.at < 0:

@@ -76,9 +76,9 @@ def _assaults(battle: Battle) -> Iterator[Assault]:
         for group in groups:
             units = tuple(piece.id for piece in group)
             for target in sorted(here.fronts_of(group)):
-                if here.side_at(target) == here.roster.enemy[battle.step.active]:
-                    if why_not(battle, group, target) is None:
-                        yield units, target
+                held = here.side_at(target) == here.roster.enemy[battle.step.active]
+                if held and why_not(battle, group, target) is None:
+                    yield units, target
 
 
 def may_assault(battle: Battle, piece: Piece) -> bool:
@@ -103,7 +103,9 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
         return rules.forbid("refuse-assault-front", "7.1", unit=group[0].id, hex=grid.label(target))
     # 7.1.2  Hexsides and ground that no melee crosses.
     side = cell * 6 + grid.direction(cell, target)
-    closed, _left = way_in(rules, here.board.terrain[target], here.ground.water[side], here.ground.slope[side])
+    closed, _left = way_in(
+        rules, here.board.terrain[target], here.ground.water[side], here.ground.slope[side]
+    )
     if closed:
         return rules.forbid("refuse-melee-ground", "7.1.2", "remedy-melee-ground")
     # 7.1  A stack attacks one hex.
@@ -120,7 +122,11 @@ def check_order(battle: Battle, order: Order) -> None:
         if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
             raise rules.forbid("refuse-unit", "7.1", unit=unit)
         piece = battle.piece(unit)
-        if piece.at < 0 or piece.marker("assault") is not None or here.card(unit).arm in ("artillery", "train"):
+        if (
+            piece.at < 0
+            or piece.marker("assault") is not None
+            or here.card(unit).arm in ("artillery", "train")
+        ):
             raise rules.forbid("refuse-cannot-assault", "7.1", unit=unit)
         if piece.marker("refused") is not None:
             raise rules.forbid("refuse-cannot-assault", "10.11", unit=unit)
@@ -145,5 +151,3 @@ def enemy_cell(battle: Battle, order: Order) -> int:
     if here.side_at(target) != here.roster.enemy[battle.step.active]:
         raise battle.rules.forbid("refuse-no-target", "7.1", hex=order.target)
     return target
-
-

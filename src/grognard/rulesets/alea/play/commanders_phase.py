@@ -16,7 +16,7 @@ from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.marches import Kind, pace
+from grognard.rulesets.alea.play.pace import Kind, pace
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.scenario import General
 

@@ -9,7 +9,7 @@ import msgspec
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.hex.grid import Edge
-from grognard.rulesets.alea.play.marches import Kind, kind_of, step
+from grognard.rulesets.alea.play.pace import Kind, kind_of, step
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import specials
 from grognard.rulesets.alea.play.stacking import crowded

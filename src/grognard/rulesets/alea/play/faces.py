@@ -93,6 +93,6 @@ def _key(scenario: AleaScenario) -> CounterKey:
             "defeated": Label("Defeated", "Défait", "Derrotada"),
             "fleeing": Label("Fleeing", "En fuite", "En fuga"),
         },
-        grades={letters: label for letters, label in _GRADES.values()},
+        grades=dict(_GRADES.values()),
         divisions={row.id: row.name for row in scenario.own.divisions},
     )

@@ -121,7 +121,10 @@ def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
     """The enemy hexes that a group may fire at, in order of their numbers."""
     here = position(battle)
     for target in sorted(here.cells_of(here.roster.enemy[battle.step.decides])):
-        if here.grid.distance(cell, target) <= reach_of(battle, group) and why_not(battle, group, target) is None:
+        if (
+            here.grid.distance(cell, target) <= reach_of(battle, group)
+            and why_not(battle, group, target) is None
+        ):
             yield target
 
 
@@ -180,7 +183,9 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
         return rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=grid.label(target))
     blocked = line_of_fire(here, cell, target)
     if blocked is not None:
-        return rules.forbid("refuse-no-line", blocked.rule, hex=grid.label(target), by=grid.label(blocked.cell))
+        return rules.forbid(
+            "refuse-no-line", blocked.rule, hex=grid.label(target), by=grid.label(blocked.cell)
+        )
     case = case_of(battle, tuple(piece.id for piece in group), target, whole=False)
     try:
         if isinstance(case, ArtilleryFire):

@@ -80,7 +80,7 @@ def fight(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) 
         battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.10"), "melee", marker="fought", value=1))
     events = yield from ruling(battle, melee, case, sides)
     yield from settle(battle, here, target, tuple(attackers), events)
-    yield from ride_on(battle, case, target, events)
+    yield from ride_on(battle, case, events)
 
 
 def settle(

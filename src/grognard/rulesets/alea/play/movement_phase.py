@@ -17,7 +17,8 @@ from grognard.core.messages import message
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
 from grognard.rulesets.alea.play.flight import run_away
-from grognard.rulesets.alea.play.marches import March, Placing, kind_of
+from grognard.rulesets.alea.play.marches import March
+from grognard.rulesets.alea.play.pace import Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
@@ -196,7 +197,8 @@ def fits(march: March, end: Placing) -> str | None:
     """2.17  Whether the counters may stand there together with whoever is there already."""
     here = march.position
     coming = [
-        msgspec.structs.replace(p, at=end.cell, formation=end.formation, facing=end.facing) for p in march.pieces
+        msgspec.structs.replace(p, at=end.cell, formation=end.formation, facing=end.facing)
+        for p in march.pieces
     ]
     ids = {piece.id for piece in coming}
     others = [piece for piece in here.stacks.get(end.cell, ()) if piece.id not in ids]
@@ -267,7 +269,9 @@ def out_of_reach(battle: Battle, march: March, end: Placing) -> IllegalOrder:
     if why is None or why.reason == "no way":
         return rules.forbid("refuse-no-way", "5.9", unit=unit, hex=hex)
     if why.reason == "points":
-        return rules.forbid("refuse-move-points", "5.5", unit=unit, hex=hex, needs=why.needs or 0, left=why.limit)
+        return rules.forbid(
+            "refuse-move-points", "5.5", unit=unit, hex=hex, needs=why.needs or 0, left=why.limit
+        )
     if why.reason == "stops":
         return rules.forbid("refuse-move-zone", "5.11", unit=unit, hex=grid.label(why.cell))
     if march.position.side_at(why.cell) == march.enemy:

@@ -18,7 +18,7 @@ from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.position import position
 
 
-def ride_on(battle: Battle, case: Melee, target: int, events: tuple[ev.Event, ...]) -> Script[None]:
+def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script[None]:
     """7.26  After a melee: cavalry that was not under control makes the attacks it is provoked to."""
     riders = [c.id for hex in case.attackers for c in hex.counters if c.arm == "cavalry"]
     while out_of_hand(battle, events):
@@ -82,7 +82,9 @@ def nearest_prey(battle: Battle, pieces: tuple[Piece, ...]) -> Script[int | None
     return here.grid.cell_of(picked)
 
 
-def attack(battle: Battle, pieces: tuple[Piece, ...], prey: int, provoked: int) -> Script[tuple[ev.Event, ...]]:
+def attack(
+    battle: Battle, pieces: tuple[Piece, ...], prey: int, provoked: int
+) -> Script[tuple[ev.Event, ...]]:
     """7.26  One provoked attack and the control rolls after it."""
     here = position(battle)
     cell = pieces[0].at

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core.game.state import OFF, Piece
-from grognard.rulesets.alea.play.marches import kind_of, pace
+from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
 
@@ -61,10 +61,14 @@ class Retreat:
         distance = self.position.grid.distance
         here = [distance(cell, foe) for foe in self.foes]
         gains = {
-            other: min((distance(other, foe) - was for foe, was in zip(self.foes, here, strict=True)), default=1)
+            other: min(
+                (distance(other, foe) - was for foe, was in zip(self.foes, here, strict=True)), default=1
+            )
             for other in ahead
         }
-        return [other for other in ahead if gains[other] > 0] or [other for other in ahead if gains[other] == 0]
+        return [other for other in ahead if gains[other] > 0] or [
+            other for other in ahead if gains[other] == 0
+        ]
 
     def ends_here(self, cell: int) -> bool:
         """Whether the counter may stay in a hex."""
@@ -113,7 +117,7 @@ class Retreat:
         return True
 
     def choices(self, cell: int, hexes: int, before: int) -> list[int]:
-        """7.11  The next hexes among which the owner chooses: those that lead on, nearest to his board edge."""
+        """7.11  The next hexes among which the owner chooses: those that lead on, nearest to his edge."""
         on = [other for other in self.steps(cell, before) if self.finishes(other, hexes - 1, cell)]
         nearest = min((self.home[other] for other in on), default=0)
         return sorted(other for other in on if self.home[other] == nearest)

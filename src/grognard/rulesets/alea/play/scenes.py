@@ -29,7 +29,7 @@ def refuge(here: Position, piece: Piece, foes: tuple[int, ...]) -> dict[str, Any
 
 
 def small_arms_fire(here: Position, firers: tuple[Piece, ...], target: int, *, whole: bool = True) -> Fire:
-    """6. The counters of one hex and the next hex they fire at; not `whole`, only what may forbid the shot."""
+    """6. The counters of one hex and the next hex they fire at; not `whole`, only what may forbid it."""
     cell = firers[0].at
     side = cell * 6 + here.grid.direction(cell, target)
     return Fire(
@@ -133,7 +133,10 @@ def next_target(here: Position, riders: int, target: int) -> NextTarget:
     side = riders * 6 + here.grid.direction(riders, target)
     shared = {name: getattr(hex, name) for name in hex.__struct_fields__}
     return NextTarget(
-        **shared, arc=here.arc_of(riders, target), water=here.ground.water[side], slope=here.ground.slope[side]
+        **shared,
+        arc=here.arc_of(riders, target),
+        water=here.ground.water[side],
+        slope=here.ground.slope[side],
     )
 
 

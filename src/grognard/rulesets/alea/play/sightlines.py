@@ -36,7 +36,7 @@ class Sightlines:
         return found
 
     def between(self, a: int, b: int) -> Steps | Block:
-        """6.9, 6.11, 6.12, 2.21  What the map puts between: a block, or at each step the hexes that do not hide.
+        """6.9, 6.11, 6.12, 2.21  What the map puts between: a block, or by step the hexes that do not hide.
 
         Along a hexside both hexes must block, so one that does leaves the other to decide.
         """

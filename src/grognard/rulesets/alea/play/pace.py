@@ -1,0 +1,189 @@
+"""2.4, 5.4, 5.9. What every step, turn and change of formation costs: what the map fixes of a march."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.state import ALL_ROUND, Piece
+from grognard.core.rules import Rules
+from grognard.hex.arc import fronts
+from grognard.rulesets.alea.cases import StepCost
+from grognard.rulesets.alea.counters import Arm, Class, Counter
+from grognard.rulesets.alea.movement import change_cost, ground_cost
+from grognard.rulesets.alea.play.ground import Ground
+from grognard.rulesets.alea.play.position import Position
+
+#: The formations of each arm as states of a move. A square that has gone its one hex goes no farther.
+MOVED_SQUARE = "square-moved"
+FORMATIONS: dict[str, tuple[str, ...]] = {
+    "infantry": ("normal", "guerrilla", "square", MOVED_SQUARE),
+    "cavalry": ("normal", "guerrilla"),
+    "artillery": ("limbered", "deployed"),
+}
+FACING = ("normal", "limbered", "deployed")
+
+Edges = tuple[tuple[int, int], ...]
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What a march depends on besides the map and the enemy."""
+
+    arm: Arm
+    cls: Class
+    maneuver: bool
+    orderly: bool
+
+
+class Placing(msgspec.Struct, frozen=True):
+    """Where a march may end."""
+
+    cell: int
+    formation: str
+    facing: int
+
+
+class Pace:
+    """What every step, turn and change costs one kind of counter: the part of a march that the map fixes."""
+
+    def __init__(self, ground: Ground, rules: Rules, kind: Kind) -> None:
+        self.ground, self.rules, self.kind = ground, rules, kind
+        self.formations = FORMATIONS[kind.arm]
+        self.states = len(self.formations) * 6
+        size = ground.board.grid.size
+        self.free = [self._step(side, occupied=False) for side in range(size * 6)]
+        self.full = [self._step(side, occupied=True) for side in range(size * 6)]
+        self._inside: dict[tuple[int, bool], Edges] = {}
+        self._onward: dict[tuple[int, bool], Edges] = {}
+
+    def node(self, cell: int, formation: str, facing: int) -> int:
+        return cell * self.states + self.formations.index(formation) * 6 + max(facing, 0)
+
+    def nodes(self, cell: int) -> range:
+        """Every node of a cell."""
+        return range(cell * self.states, (cell + 1) * self.states)
+
+    def placing(self, node: int) -> Placing:
+        cell, state = divmod(node, self.states)
+        formation = self.formations[state // 6]
+        if formation == MOVED_SQUARE:
+            formation = "square"
+        return Placing(cell, formation, state % 6 if formation in FACING else ALL_ROUND)
+
+    def _step(self, side: int, *, occupied: bool) -> int:
+        """2.4-2.12  The cost of entering a hex over a hexside; below 0 where it is prohibited."""
+        ground, board = self.ground, self.ground.board
+        other = ground.neighbours[side]
+        if other < 0:
+            return -1
+        return step(
+            self.rules, self.kind, board.terrain[other], ground.water[side], ground.slope[side],
+            ground.road[side], occupied,
+        )  # fmt: skip
+
+    def inside(self, node: int, near: bool) -> Edges:
+        """5.4, 5.9  Turning and changing formation inside a hex; `near` an enemy less is allowed."""
+        key = (node, near)
+        found = self._inside.get(key)
+        if found is None:
+            found = self._inside[key] = tuple(self._turns(node)) + tuple(self._changes(node, near))
+        return found
+
+    def _turns(self, node: int) -> Iterator[tuple[int, int]]:
+        cell, state = divmod(node, self.states)
+        formation, facing = self.formations[state // 6], state % 6
+        if formation in FACING:
+            cost = self.rules.number("movement.turn")
+            for turned in ((facing + 1) % 6, (facing - 1) % 6):
+                yield self.node(cell, formation, turned), cost
+
+    def _changes(self, node: int, near: bool) -> Iterator[tuple[int, int]]:
+        cell, state = divmod(node, self.states)
+        formation, facing = self.formations[state // 6], state % 6
+        if formation == MOVED_SQUARE:
+            return
+        for change in self.formations:
+            cost = None if change == MOVED_SQUARE else self._change(cell, formation, change, near)
+            if cost is None:
+                continue
+            # 5.9  A formation that faced every way may face any way afterwards.
+            free = change in FACING and formation not in FACING
+            for way in range(6) if free else (facing if change in FACING else 0,):
+                yield self.node(cell, change, way), cost
+
+    def _change(self, cell: int, formation: str, change: str, near: bool) -> int | None:
+        """5.4  The cost of a change of formation; None where it is not allowed."""
+        # 5.4  Next to an enemy guns are not limbered.
+        if formation == change or (near and change == "limbered"):
+            return None
+        counter = sample(self.kind, formation)
+        terrain = self.ground.board.terrain[cell]
+        case = StepCost(counter=counter, terrain=terrain, change=change, next_to_enemy=near)  # type: ignore[arg-type]
+        try:
+            return change_cost(self.rules, case)
+        except (IllegalOrder, ValueError):
+            return None
+
+    def onward(self, node: int, road: bool) -> Edges:
+        """5.9  Steps into the front hexes, along roads only if `road`; costs are those of empty hexes."""
+        key = (node, road)
+        found = self._onward.get(key)
+        if found is None:
+            found = self._onward[key] = tuple(self._steps(node, road))
+        return found
+
+    def _steps(self, node: int, road: bool) -> Iterator[tuple[int, int]]:
+        cell, state = divmod(node, self.states)
+        formation, facing = self.formations[state // 6], state % 6
+        if formation in ("deployed", MOVED_SQUARE):
+            return
+        after = MOVED_SQUARE if formation == "square" else formation
+        extra = self._remount(cell, formation)
+        for direction in fronts(facing) if formation in FACING else range(6):
+            side = cell * 6 + direction
+            if self.free[side] >= 0 and (self.ground.road[side] or not road):
+                target = self.node(self.ground.neighbours[side], after, facing)
+                yield target, self.free[side] + extra
+
+    def _remount(self, cell: int, formation: str) -> int:
+        """2.25  Horsemen on foot mount again before they leave."""
+        on_foot = self.ground.board.terrain[cell] in self.rules.listed("dismounted.terrain")
+        mounts = self.kind.arm == "cavalry" and formation == "guerrilla" and on_foot
+        return self.rules.number("movement.remount") if mounts else 0
+
+
+@lru_cache(maxsize=1024)
+def pace(ground: Ground, rules: Rules, kind: Kind) -> Pace:
+    return Pace(ground, rules, kind)
+
+
+@lru_cache(maxsize=4096)
+def step(rules: Rules, kind: Kind, terrain: str, water: str, slope: str, road: bool, occupied: bool) -> int:
+    """2.4-2.12  One step as the step-cost ruling has it; below 0 where it is prohibited."""
+    case = StepCost(
+        counter=sample(kind, FORMATIONS[kind.arm][0]), terrain=terrain, water=water, slope=slope, road=road,  # type: ignore[arg-type]
+        occupied=occupied,
+    )  # fmt: skip
+    try:
+        return ground_cost(rules, case)
+    except IllegalOrder:
+        return -1
+
+
+def sample(kind: Kind, formation: str) -> Counter:
+    """Any counter of a kind: what it costs to move does not depend on who it is."""
+    return Counter(
+        id="-", arm=kind.arm, cls=kind.cls, willingness="A", strength=1,
+        formation=formation,  # type: ignore[arg-type]
+        order="maneuver" if kind.maneuver else "hold",
+        state="normal" if kind.orderly else "disorganized",
+    )  # fmt: skip
+
+
+def kind_of(position: Position, piece: Piece) -> Kind:
+    card = position.card(piece.id)
+    arm: Arm = "artillery" if card.arm == "train" else card.arm
+    return Kind(arm, card.cls or "medium", piece.marker("order") == "maneuver", piece.state == "normal")
