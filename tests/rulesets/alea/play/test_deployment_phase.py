@@ -55,3 +55,12 @@ def test_without_zones_nobody_is_asked() -> None:
     assert rules_of(battle).asks(battle) is None
     spanish_only = stage("bailen-standard", "deployment", "french")
     assert rules_of(spanish_only).asks(spanish_only) is None
+
+
+def test_a_counter_without_another_place_is_not_asked_about() -> None:
+    # The battalion in the town has one hex and two facings; a friend beside it fixes the facing.
+    battle = stage("bailen-standard", "deployment", "spanish", S04={"at": "1607", "facing": "SW"})
+    ask = rules_of(battle).asks(battle)
+    assert ask is not None
+    assert "S05" not in ask.subjects
+    assert all(listed(battle, unit) for unit in ask.subjects)

@@ -26,7 +26,11 @@ class Deployment(PhaseRules):
     """13.5  Deployment."""
 
     def asks(self, battle: Battle) -> Ask | None:
-        subjects = tuple(sorted(unplaced(battle)))
+        found = unplaced(battle).items()
+        able = [
+            unit for unit, zone in found if any(True for _place in places(battle, battle.piece(unit), zone))
+        ]
+        subjects = tuple(sorted(able))
         return Ask(message("prompt-deployment"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
