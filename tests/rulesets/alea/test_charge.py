@@ -223,7 +223,7 @@ def test_a_disorganized_target_that_routs_ends_defeated() -> None:
 @BOTH
 @pytest.mark.rule("barrosa 7.3.3")
 def test_a_charge_that_meets_too_large_a_square_is_called_off(system: str) -> None:
-    data = charge(stack(horse("a", strength=4)), stack(foot("d", strength=20)))
+    data = charge(stack(horse("a", strength=4)), stack(foot("d", strength=17)))
     played = ruled(system, "charge", data, 6, 6, defender_reaction="square")
     assert played.outcome.to_data() == {"formations": {"d": "square"}, "holds": "defender"}
     stood = ruled(
@@ -262,3 +262,22 @@ def test_the_charger_is_steadied_by_the_ground_it_starts_from() -> None:
     data = charge(stack(horse("a")), stack(guns("d")), start="small-town", melee=False)
     done = ruled("barrosa", "charge", data, 3)
     assert [entry.id for entry in done.steps[-1].entries] == ["cover"]
+
+
+@BOTH
+@pytest.mark.rule("barrosa 7.17")
+def test_more_infantry_than_a_square_holds_cannot_form_one(system: str) -> None:
+    """A clear hex takes 18 points in square."""
+    for strength, options in ((8, ("stand", "square")), (9, ())):
+        data = charge(stack(horse("a")), stack(foot("d", strength=10), foot("e", strength=strength)))
+        rules = ruleset(system)
+        oracle = Oracle(rules.rules, {"attacker.advance": "no", "attacker.cavalry-retreat": "shortest"})
+        case = rules.build_case("charge", data)
+        if options:
+            with pytest.raises(Undecided) as open_question:
+                oracle.odds(rules.procedure("charge").run, case)
+            assert open_question.value.choice.options == options
+        else:
+            oracle.policy |= {"defender.loss-of-two": "top", "defender.loss": "top"}
+            oracle.odds(rules.procedure("charge").run, case)
+            assert "defender.reaction" not in oracle.choices_met

@@ -284,3 +284,5 @@ score-casualties = Strength points lost
 score-battery = Batteries taken
 score-commander = Commanders removed
 score-fleeing = Divisions fleeing
+option-retreat-place-below = below them
+option-retreat-place-top = on top

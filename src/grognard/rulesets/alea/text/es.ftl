@@ -284,3 +284,5 @@ score-casualties = Puntos de fuerza perdidos
 score-battery = Baterías tomadas
 score-commander = Comandantes perdidos
 score-fleeing = Divisiones en fuga
+option-retreat-place-below = debajo
+option-retreat-place-top = encima

@@ -284,3 +284,5 @@ score-casualties = Points de force perdus
 score-battery = Batteries prises
 score-commander = Commandants perdus
 score-fleeing = Divisions en fuite
+option-retreat-place-below = dessous
+option-retreat-place-top = au-dessus
