@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,27 +12,34 @@ from grognard.cli.errors import Stop
 from grognard.cli.group import Command, Group
 from grognard.cli.options import Lang, Language
 
+if TYPE_CHECKING:
+    from grognard.core.game.state import State
+    from grognard.core.scenario import Scenario
+
 #: pixels across; the most is an A3 sheet at 1200 dots to the inch
 _WIDTH, _LEAST, _MOST = 2400, 200, 20000
 
 export = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Draw a scenario's map and counters, to print or to look at.",
+    help="Draw the map and counters of a scenario or a game, to print or to look at.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 ScenarioId = Annotated[
     str,
-    typer.Argument(metavar="SCENARIO", help="An id: see `grognard scenarios`; or a folder that holds one."),
+    typer.Argument(
+        metavar="SCENARIO",
+        help="An id: see `grognard scenarios`; a folder that holds a scenario; or the file of a game.",
+    ),
 ]
 To = Annotated[
-    str | None,
+    Path | None,
     typer.Option(
         "--output",
         "-o",
         metavar="FILE",
-        help="Where to write it; - for standard output. Without it: the scenario's id in this folder. "
+        help="Where to write it; - for standard output. Without it: in this folder, under the scenario's id. "
         "A file that is there already is written anew.",
     ),
 ]
@@ -45,8 +52,8 @@ def svg(scenario: ScenarioId, output: To = None, bare: Bare = False, lang: Lang 
 
     Example: `grognard export svg barrosa-1811 -o barrosa.svg`
     """
-    id, text = _drawn(scenario, bare, lang.value)
-    _write(text.encode(), output, f"{id}.svg")
+    name, text = _drawn(scenario, bare, lang.value)
+    _write(text.encode(), output, f"{name}.svg")
 
 
 @export.command("png", cls=Command)
@@ -67,29 +74,41 @@ def png(
         raise Stop(f"--width: expected {_LEAST} to {_MOST} pixels, got {width}")
     from grognard.render.board import board_png
 
-    id, text = _drawn(scenario, bare, lang.value)
-    _write(board_png(text, width), output, f"{id}.png")
+    name, text = _drawn(scenario, bare, lang.value)
+    _write(board_png(text, width), output, f"{name}.png")
 
 
 def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
-    """The scenario's id, and its sheet."""
+    """What the file is called without its ending, and the sheet."""
     from grognard.render.board import board_svg
     from grognard.rulesets import ruleset
-    from grognard.scenarios import load
 
-    scenario = load(where)
+    name, scenario, state = _position(where)
     shape = ruleset(scenario.ruleset).scenario_shape
     counters = None
     if shape is not None and shape.counters is not None and not bare:
-        counters = shape.counters(scenario, None)
-    return scenario.id, board_svg(scenario, counters, language)
+        counters = shape.counters(scenario, state)
+    return name, board_svg(scenario, counters, language)
 
 
-def _write(data: bytes, output: str | None, name: str) -> None:
-    if output == "-":
+def _position(where: str) -> tuple[str, Scenario[Any], State | None]:
+    """A scenario as it begins, or a saved game as it stands."""
+    from grognard.scenarios import load, scenarios
+
+    if where not in scenarios() and Path(where).is_file():
+        from grognard.cli.game_file import GameFile
+
+        game = GameFile(Path(where)).game
+        return Path(where).stem, game.scenario, game.state
+    scenario = load(where)
+    return scenario.id, scenario, None
+
+
+def _write(data: bytes, output: Path | None, name: str) -> None:
+    if output == Path("-"):
         sys.stdout.buffer.write(data)
         return
-    path = Path(name if output is None else output)
+    path = Path(name) if output is None else output
     try:
         path.write_bytes(data)
     except OSError as wrong:

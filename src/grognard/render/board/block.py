@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,6 +13,7 @@ from grognard.render.board.ink import element, figure, group, text
 COLUMN = 400.0
 GUTTER = 36.0
 _GAP = 26.0
+_SMALLEST = 0.8
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -34,8 +35,16 @@ def shifted(drawn: str, by: Point) -> str:
     return group(drawn, transform=f"translate({figure(by[0])} {figure(by[1])})")
 
 
-def flow(blocks: Iterable[Block], room: float) -> tuple[float, float, str]:
-    """Blocks in columns no higher than the room, if it can be: width, height, drawing."""
+def flow(blocks: Sequence[Block], room: float) -> tuple[float, float, str]:
+    """Blocks in columns no higher than the room, if it can be: width, height, drawing.
+
+    What a little less size brings into one column is set smaller.
+    """
+    total = sum(block.height for block in blocks) + _GAP * (len(blocks) - 1)
+    if room < total <= room / _SMALLEST:
+        scale = room / total
+        width, height, drawn = flow(blocks, total)
+        return width * scale, height * scale, group(drawn, transform=f"scale({scale:.3f})")
     placed, column, at, deepest = [], 0, 0.0, 0.0
     for block in blocks:
         if at and at + block.height > room:

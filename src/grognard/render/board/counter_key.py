@@ -9,7 +9,7 @@ from grognard.render.board import glyphs
 from grognard.render.board.block import COLUMN, Block, shifted
 from grognard.render.board.counters import counter
 from grognard.render.board.ink import element, figure, group, text
-from grognard.render.board.lettering import wrapped
+from grognard.render.board.lettering import abbreviated, wrapped
 from grognard.render.board.plan import Plan
 from grognard.render.board.stacks import division_colours, wedge
 from grognard.render.board.theme import Theme
@@ -81,7 +81,7 @@ def _arms(theme: Theme, counters: Counters, language: str) -> Block:
 
 
 def _star() -> str:
-    return element("path", d=glyphs.star(16), fill="#e9c34f", stroke="#1d1a15", stroke_width=1.3)
+    return element("path", d=glyphs.star(16), fill="#1d1a15")
 
 
 def _signs(theme: Theme, counters: Counters, language: str) -> Block:
@@ -107,6 +107,28 @@ def _marked(theme: Theme, counters: Counters, state: str) -> str:
     return group(card + glyphs.state_mark(theme.mark_of(state)), transform="scale(0.3)")
 
 
+def division_key(plan: Plan, counters: Counters) -> Block:
+    """The colours of the divisions, one army after the other."""
+    colours = division_colours(counters.faces, plan.theme)
+    wearers = {face.division: face for face in reversed(counters.faces)}
+    listed = sorted(colours, key=lambda division: wearers[division].side)
+    entries = [
+        (
+            _band(plan.theme, wearers[division], colours[division]),
+            counters.key.divisions.get(division, division),
+        )
+        for division in listed
+    ]
+    return _listed(entries)
+
+
+def _band(theme: Theme, face: CounterFace, colour: str) -> str:
+    body = theme.colours_of(face.nation, face.side).body
+    return element("rect", x=-21, y=-11, width=42, height=22, rx=3, fill=body) + element(
+        "rect", x=-21, y=-11, width=13, height=22, fill=colour, stroke="#1d1a15", stroke_width=1
+    )
+
+
 def _listed(entries: list[tuple[str, str]], *, wide_last: bool = False) -> Block:
     """Two to a row; a long last entry has a row to itself."""
     drawn, row, column = [], 0, 0
@@ -114,6 +136,8 @@ def _listed(entries: list[tuple[str, str]], *, wide_last: bool = False) -> Block
         if column == 2 or (wide_last and place == len(entries) - 1 and column):
             row, column = row + 1, 0
         at = column * COLUMN / 2, row * _ROW
-        drawn.append(shifted(shifted(sign, (32, 15)) + text(words, (68, 20), class_="body"), at))
+        room = COLUMN if wide_last and place == len(entries) - 1 else COLUMN / 2
+        fitting = abbreviated(words, {}, 16, room - 70)
+        drawn.append(shifted(shifted(sign, (32, 15)) + text(fitting, (68, 20), class_="body"), at))
         column += 1
     return Block((row + 1) * _ROW if entries else 0, "".join(drawn))

@@ -85,7 +85,7 @@ def _commander(face: CounterFace, theme: Theme, division: str | None) -> str:
             element(
                 "path",
                 d=glyphs.star(22),
-                fill=_GOLD,
+                fill=colours.ink,
                 stroke="#1d1a15",
                 stroke_width=1.5,
                 transform="translate(4 -25)",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from grognard.hex import Point
@@ -20,7 +21,7 @@ def between(a: Point, b: Point, share: float = 0.5) -> Point:
 
 
 def loop_controls(plan: Plan, loop: Sequence[Corner], keep: float = LOOSE) -> list[Point]:
-    """The points that pull on a closed outline: for each of its sides the corner it begins at, and its middle."""
+    """The points that pull on a closed outline: for each side the corner it begins at, and its middle."""
     count = len(loop)
     middles = [plan.middle(loop[i], loop[(i + 1) % count]) for i in range(count)]
     controls = []
@@ -32,7 +33,7 @@ def loop_controls(plan: Plan, loop: Sequence[Corner], keep: float = LOOSE) -> li
 
 def chain_controls(plan: Plan, chain: Sequence[Corner], keep: float = CLOSE) -> list[Point]:
     """The same for an open line, which begins and ends at its corners."""
-    middles = [plan.middle(a, b) for a, b in zip(chain, chain[1:], strict=False)]
+    middles = [plan.middle(a, b) for a, b in itertools.pairwise(chain)]
     controls = [plan.corner(chain[0]), middles[0]]
     for i in range(1, len(chain) - 1):
         controls.append(between(between(middles[i - 1], middles[i]), plan.corner(chain[i]), keep))
@@ -52,7 +53,7 @@ def open_path(controls: Sequence[Point]) -> str:
     inner = list(controls[1:-1])
     if not inner:
         return f"M{spot(controls[0])}L{spot(controls[-1])}"
-    ends = [between(a, b) for a, b in zip(inner, inner[1:], strict=False)] + [controls[-1]]
+    ends = [between(a, b) for a, b in itertools.pairwise(inner)] + [controls[-1]]
     return f"M{spot(controls[0])}" + "".join(
         f"Q{spot(a)} {spot(b)}" for a, b in zip(inner, ends, strict=True)
     )
@@ -84,7 +85,7 @@ def _bends(points: Sequence[Point]) -> list[tuple[tuple[Point, Point], tuple[Poi
 def along(points: Sequence[Point], step: float) -> list[Point]:
     """Points at even distances along straight stretches."""
     found = [points[0]]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(points):
         parts = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / step))
         found += [(ax + (bx - ax) * i / parts, ay + (by - ay) * i / parts) for i in range(1, parts + 1)]
     return found

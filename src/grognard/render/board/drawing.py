@@ -7,10 +7,11 @@ from typing import Any
 from grognard.core.game.face import Counters
 from grognard.core.scenario import Scenario
 from grognard.hex import Hex
+from grognard.render.board.block import shifted
 from grognard.render.board.fields import fields
 from grognard.render.board.ground import areas, lowland, waters
 from grognard.render.board.ink import element, figure, group, polyline, rectangle, title
-from grognard.render.board.names import hexes, place_names
+from grognard.render.board.names import clear_numbers, hexes, place_names
 from grognard.render.board.outline import corner, loops
 from grognard.render.board.panel import Panel, panel
 from grognard.render.board.plan import SIZE, Clearing, Plan
@@ -67,7 +68,7 @@ def _document(
         ),
         _map(plan, scenario, counters, language),
         _neat_line(plan),
-        group(beside.drawn, transform=f"translate({figure(plan.right + _MARGIN)} {figure(plan.top)})", id="panel"),
+        group(shifted(beside.drawn, (plan.right + _MARGIN, plan.top)), id="panel"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{figure(left)} {figure(top)} {figure(width)} {figure(height)}",
         width=f"{figure(width * scale)}mm",
@@ -101,6 +102,7 @@ def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, languag
     clearing = Clearing()
     named = [scenario.legend[code].name.say(language) for code in plan.board.codes]
     # Lines come first in the making, for plants and houses keep clear of them.
+    clear_numbers(plan, clearing)
     lines = streams(plan, clearing) + other_sides(plan) + ways(plan, clearing) + bridges(plan)
     return group(
         lowland(plan),
@@ -127,12 +129,15 @@ def _beyond(plan: Plan) -> str:
     border = "".join(polyline(loop, closed=True) for loop in edge)
     return group(
         element("path", d=sheet + border, fill=plan.theme.paper, fill_opacity=0.5, fill_rule="evenodd"),
-        element(
-            "path", d=_grid_lines(plan), fill="none", stroke=plan.theme.grid, stroke_width=0.9, stroke_opacity=0.55,
-        ),
-        element("path", d=border, fill="none", stroke=plan.theme.grid, stroke_width=1.8, stroke_opacity=0.8),
+        _ruled(plan, _grid_lines(plan), 0.9, 0.55),
+        _ruled(plan, border, 1.8, 0.8),
         id="grid",
-    )  # fmt: skip
+    )
+
+
+def _ruled(plan: Plan, path: str, width: float, opacity: float) -> str:
+    colour = plan.theme.grid
+    return element("path", d=path, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity)
 
 
 def _grid_lines(plan: Plan) -> str:

@@ -46,17 +46,26 @@ def _parcels(plan: Plan, look: Look, hexes: list[Hex]) -> list[str]:
             angle = noise(hex.q * 8 + place, hex.r, 12) * pi
             inner = shrunk(parcel, 0.86)
             furrows += [polyline(line) for line in rulings(inner, angle, _FURROWS)]
-    hedge, wall = look.ink, look.pattern == "gardens"
+    hedge = (1.8, 0.8) if look.pattern == "gardens" else (0.7, 0.45)
     return [
-        *(
-            element(
-                "path", d="".join(paths), fill=tint, fill_opacity=0.7, stroke=hedge,
-                stroke_width=1.8 if wall else 0.7, stroke_opacity=0.8 if wall else 0.45,
-            )
-            for tint, paths in sorted(tinted.items())
+        *(_tinted(look, tint, "".join(paths), *hedge) for tint, paths in sorted(tinted.items())),
+        element(
+            "path", d="".join(furrows), fill="none", stroke=look.ink, stroke_width=0.7, stroke_opacity=0.5
         ),
-        element("path", d="".join(furrows), fill="none", stroke=look.ink, stroke_width=0.7, stroke_opacity=0.5),
-    ]  # fmt: skip
+    ]
+
+
+def _tinted(look: Look, tint: str, path: str, width: float, opacity: float) -> str:
+    """Parcels of one tint in their hedges or walls."""
+    return element(
+        "path",
+        d=path,
+        fill=tint,
+        fill_opacity=0.7,
+        stroke=look.ink,
+        stroke_width=width,
+        stroke_opacity=opacity,
+    )
 
 
 def parcels(plan: Plan, hex: Hex) -> list[list[Point]]:

@@ -11,8 +11,8 @@ _EMS = {"narrow": 0.29, "wide": 0.76, "capital": 0.58, "other": 0.5}
 #: the serif is wider than the sans
 SERIF = 1.16
 BOLD = 1.06
-#: what follows them can be left out of a name
-_PARTICLES = frozenset(("de", "del", "of", "von"))
+#: what follows them can be left out of a name, and then they too
+_PARTICLES = frozenset(("a", "and", "de", "del", "la", "of", "on", "the", "von", "with", "y"))
 
 
 def width(words: str, size: float, stretch: float = 1.0) -> float:
@@ -40,18 +40,25 @@ def wrapped(words: str, size: float, room: float, stretch: float = 1.0) -> list[
 
 
 def abbreviated(name: str, short: Mapping[str, str], size: float, room: float) -> str:
-    """A name that fits: without its brackets, with long words shortened, then without the last, at last cut."""
+    """A name that fits: without brackets, with long words shortened, then fewer words, at last cut."""
     name = name.split(" (")[0].strip()
     for long, instead in short.items():
         if width(name, size) > room and long in name:
             name = " ".join(name.replace(long, instead).split())
-    words = name.split()
-    while len(words) > 1 and width(" ".join(words), size) > room:
-        words.pop()
-    name = " ".join(words).rstrip(",")
-    while len(name) > 2 and width(name, size) > room:
-        name = name.rstrip(".")[:-1] + "."
+    while width(name, size) > room and len(name) > 2:
+        name = _shorter(name)
     return name
+
+
+def _shorter(name: str) -> str:
+    """Without its last word, if what is left says something; else without its last letter."""
+    words = name.split()
+    if len(words) > 1 and not words[-2].endswith("."):
+        words.pop()
+        while len(words) > 1 and words[-1] in _PARTICLES:
+            words.pop()
+        return " ".join(words)
+    return name.rstrip(".")[:-1].rstrip() + "."
 
 
 def surname(name: str, short: Mapping[str, str], size: float, room: float) -> str:

@@ -9,11 +9,17 @@ import msgspec
 from grognard.hex import Orientation
 from grognard.render.board.ink import element, figure, group, text, title
 from grognard.render.board.lettering import SERIF, width
-from grognard.render.board.plan import SIZE, Plan
+from grognard.render.board.plan import SIZE, Clearing, Plan
 
 NUMBER_SIZE = 10.5
 _NAME_SIZE = 19.0
 _BUILT = ("blocks", "keep", "works")
+#: where the middle of a name may be, the best first: half widths to the right, hexsides right and down
+_BESIDE = (
+    (0, 0, 0.74), (0, 0, -0.74), (0, 0, 1), (0, 0, -1),
+    (1, 0.72, 0), (-1, -0.72, 0), (0.8, 0, 0.8), (-0.8, 0, 0.8), (0.8, 0, -0.8), (-0.8, 0, -0.8),
+    (0, 0, 1.5), (0, 0, -1.5), (1, 0.72, 0.9), (-1, -0.72, 0.9), (0, 0, 0),
+)  # fmt: skip
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -37,7 +43,7 @@ class Box(msgspec.Struct, frozen=True):
 
 def hexes(plan: Plan, language: str, legend_names: list[str]) -> str:
     """One group a hex, to point at: its outline, its number, and what it is in words."""
-    number_y = -0.70 * SIZE if plan.orientation is Orientation.FLAT else -0.66 * SIZE
+    number_y = _number_height(plan)
     drawn = []
     for cell in range(plan.grid.size):
         x, y = plan.at(cell)
@@ -56,6 +62,18 @@ def hexes(plan: Plan, language: str, legend_names: list[str]) -> str:
             )
         )
     return group(*drawn, id="hexes")
+
+
+def _number_height(plan: Plan) -> float:
+    """Of the middle of a number over that of its hex: under the upper side, or corner."""
+    return -0.7 * SIZE if plan.orientation is Orientation.FLAT else -0.66 * SIZE
+
+
+def clear_numbers(plan: Plan, clearing: Clearing) -> None:
+    """Nothing grows over a hex number."""
+    spots = [plan.at(cell) for cell in range(plan.grid.size)]
+    middles = [(x + shift, y + _number_height(plan)) for x, y in spots for shift in (-8, 0, 8)]
+    clearing.clear(middles, 9)
 
 
 def place_names(plan: Plan, language: str, occupied: Collection[Box]) -> str:
@@ -78,15 +96,9 @@ def _spots(plan: Plan, cell: int, words: str) -> list[tuple[int, Box]]:
     """Where a name may stand, the best first."""
     x, y = plan.at(cell)
     half, high = width(words, _NAME_SIZE, SERIF) / 2, _NAME_SIZE
-    beside = half + 0.72 * SIZE
-    near = [
-        (0.0, 0.74 * SIZE), (0.0, -0.74 * SIZE), (0.0, 1.0 * SIZE), (0.0, -1.0 * SIZE), (beside, 0.0), (-beside, 0.0),
-        (half * 0.8, 0.8 * SIZE), (-half * 0.8, 0.8 * SIZE), (half * 0.8, -0.8 * SIZE), (-half * 0.8, -0.8 * SIZE),
-        (0.0, 0.0),
-    ]  # fmt: skip
+    middles = [(x + share * half + across * SIZE, y + down * SIZE) for share, across, down in _BESIDE]
     return [
-        (rank, Box(x + dx - half, y + dy - high / 2, x + dx + half, y + dy + high / 2))
-        for rank, (dx, dy) in enumerate(near)
+        (rank, Box(a - half, b - high / 2, a + half, b + high / 2)) for rank, (a, b) in enumerate(middles)
     ]
 
 

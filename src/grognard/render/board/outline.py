@@ -1,7 +1,7 @@
 """Outlines of groups of hexes, as chains of corners.
 
-A corner is named by the sum of the coordinates of the three hexes that meet there: whole numbers, the same from
-whichever hex one looks.
+A corner is named by the sum of the coordinates of the three hexes that meet there: whole numbers, the same
+from whichever hex one looks.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import msgspec
 from grognard.core.game.face import Counters
 from grognard.core.scenario import Scenario
 from grognard.render.board.block import COLUMN, Block, flow, headed
-from grognard.render.board.counter_key import counter_key
+from grognard.render.board.counter_key import counter_key, division_key
 from grognard.render.board.ink import element, figure, group, polyline, text
 from grognard.render.board.legend import grounds, levels, lines
 from grognard.render.board.lettering import SERIF, width, wrapped
@@ -39,6 +39,9 @@ def panel(plan: Plan, scenario: Scenario[Any], counters: Counters | None, langua
     if counters is not None and counters.faces:
         first, *others = counter_key(plan, counters, language)
         blocks += [headed(say("counters", language), first), *others]
+        divisions = division_key(plan, counters)
+        if divisions.height:
+            blocks.append(headed(say("divisions", language), divisions))
     blocks.append(headed(say("facings", language), _facings(plan)))
     return Panel(*flow(blocks, plan.bottom - plan.top))
 

@@ -58,14 +58,14 @@ class Plan:
                 yield self.grid.numbering.hex(column, row)
 
     def _plot(self, hex: Hex) -> Plot:
-        """Beyond the edge the ground is that of the nearest hex of the map; but water goes on as water."""
+        """Beyond the edge the ground is that of the nearest hex of the map; but water spreads."""
         column, row = self.grid.numbering.place(hex)
         column = min(max(column, 1), self.grid.columns)
         row = min(max(row, 1), self.grid.rows)
         nearest = self.grid.numbering.hex(column, row)
-        if nearest != hex:
-            around = [near for near in nearest.neighbours() if near in self.grid]
-            nearest = next((near for near in (nearest, *around) if self._is_water(near)), nearest)
+        wet = [near for near in hex.neighbours() if near in self.grid and self._is_water(near)]
+        if nearest != hex and len(wet) > 1:
+            nearest = wet[0]
         cell = self.grid.cell(nearest)
         return Plot(self._looks[cell], self.board.level[cell] - self.lowest)
 
@@ -135,9 +135,7 @@ class Plan:
 def sites(plan: Plan, hex: Hex, count: int, stray: float, salt: int) -> Iterator[Point]:
     """Places all over a hex, `count` squared of them, evenly spread across hexes and a little astray."""
     x, y = plan.centre(hex)
-    place = 0
-    for dx, dy in _lattice(plan.orientation, count):
-        place += 1
+    for place, (dx, dy) in enumerate(_lattice(plan.orientation, count)):
         yield (
             x + dx + stray * swing(hex.q * 64 + place, hex.r, salt),
             y + dy + stray * swing(hex.q, hex.r * 64 + place, salt + 1),

@@ -67,7 +67,7 @@ def _tree(look: Look, id: str, size: int) -> str:
 def _pine(look: Look, id: str, size: int) -> str:
     r = (5.6, 6.6, 7.4)[size]
     tree = f"M0 {-r * 1.5:.1f}L{r * 0.82:.1f} {r * 0.55:.1f}Q0 {r * 0.95:.1f} {-r * 0.82:.1f} {r * 0.55:.1f}Z"
-    lit = f"M0 {-r * 1.3:.1f}L{-r * 0.62:.1f} {r * 0.4:.1f}Q{-r * 0.3:.1f} {r * 0.6:.1f} {-r * 0.1:.1f} {r * 0.6:.1f}Z"
+    lit = f"M0 {-r * 1.3:.1f}L{-r * 0.62:.1f} {r * 0.4:.1f}L{-r * 0.1:.1f} {r * 0.6:.1f}Z"
     return group(
         element(
             "ellipse",

@@ -101,7 +101,7 @@ def tick_marks(line: Line, key: Corner, stretch: list[Point]) -> str:
 def _tick_places(
     key: Corner, stretch: list[Point], count: int, length: float
 ) -> Iterator[tuple[Point, Point, float]]:
-    """Where a tick begins, which way is down, and how long it is. Outlines run with high ground on the right."""
+    """Where a tick begins, which way is down, how long it is. Outlines have high ground on their right."""
     for place in range(count):
         share = (place + 0.5) / count * (len(stretch) - 1)
         part = int(share)

@@ -7,6 +7,7 @@ from math import atan2, degrees
 
 from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
+from grognard.hex import Point
 from grognard.render.board.counters import counter, said
 from grognard.render.board.ink import element, figure, group, text, title
 from grognard.render.board.names import Box
@@ -21,6 +22,7 @@ _STEP = 0.07 * SIZE
 #: commanders beside their troops are smaller, and show all but their feet over the corner of the hex
 _SMALL = 0.55
 _CORNER = (0.62 * SIZE, -0.6 * SIZE)
+_NEXT = (0.2 * SIZE, 0.66 * SIZE)
 #: from the middle of the hex to that of the wedge that marks a front
 _WEDGE_AT = 0.73
 
@@ -62,11 +64,19 @@ def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, st
     if len(units) > 1:
         drawn.append(_count(len(units), (x - HALF * SIZE, y + HALF * SIZE)))
     for place, face in enumerate(leaders):
-        spot, scale = (x, y), _SCALE
-        if units or place:
-            spot, scale = (x + _CORNER[0], y + _CORNER[1] + 0.5 * SIZE * place), _SCALE * _SMALL
-        drawn.append(_placed(plan, face, colours, spot, scale))
+        alone = not units and not place
+        spot = (x, y) if alone else _corner_spot(plan, (x, y), units, place)
+        drawn.append(_placed(plan, face, colours, spot, _SCALE if alone else _SCALE * _SMALL))
     return group(*drawn, id=f"stack-{plan.grid.label(cell)}")
+
+
+def _corner_spot(plan: Plan, at: Point, units: list[CounterFace], place: int) -> Point:
+    """The upper right corner, or the left one where the front is on the right; others below it."""
+    side = 1
+    if units and units[-1].facing != ALL_ROUND:
+        dx, dy = plan.toward(units[-1].facing)
+        side = -1 if dx > 0 and dy < 0 else 1
+    return at[0] + side * (_CORNER[0] + place * _NEXT[0]), at[1] + _CORNER[1] + place * _NEXT[1]
 
 
 def _placed(
@@ -110,9 +120,14 @@ def _count(height: int, at: tuple[float, float]) -> str:
 
 def occupied(plan: Plan, faces: Iterable[CounterFace]) -> list[Box]:
     """Where counters lie, so that names keep clear."""
-    half = HALF * SIZE + 2
     boxes = []
-    for cell in sorted({face.at for face in faces}):
+    for cell, pile in by_hex(faces).items():
         x, y = plan.at(cell)
-        boxes.append(Box(x - half, y - half, x + half, y + half))
+        boxes.append(_around(x, y, HALF * SIZE + 2))
+        if len(pile) > 1 and any(face.symbol == "commander" for face in pile):
+            boxes.append(_around(x + _CORNER[0], y + _CORNER[1], HALF * SIZE * _SMALL))
     return boxes
+
+
+def _around(x: float, y: float, half: float) -> Box:
+    return Box(x - half, y - half, x + half, y + half)

@@ -7,7 +7,7 @@ from math import atan2, degrees
 
 from grognard.hex import OFF, Hex, Point
 from grognard.render.board.curve import along, chain_controls, open_path
-from grognard.render.board.ink import element, figure, group
+from grognard.render.board.ink import element, figure, group, polyline
 from grognard.render.board.outline import Corner, chains, corner, edge
 from grognard.render.board.plan import SIZE, Clearing, Plan
 from grognard.render.board.theme import Line
@@ -128,9 +128,15 @@ def bridge_shape(line: Line) -> str:
     deck = element("rect", x=-reach, y=-half, width=2 * reach, height=2 * half, fill=line.ink)
     flare = 4
     walls = "".join(
-        f"M{figure(-reach - flare)} {figure(s * (half + flare))}L{figure(-reach)} {figure(s * half)}H{figure(reach)}"
-        f"L{figure(reach + flare)} {figure(s * (half + flare))}"
-        for s in (-1, 1)
+        polyline(
+            [
+                (-reach - flare, wall + side * flare),
+                (-reach, wall),
+                (reach, wall),
+                (reach + flare, wall + side * flare),
+            ]
+        )
+        for side, wall in ((-1, -half), (1, half))
     )
     rail = element("path", d=walls, fill="none", stroke=line.second, stroke_width=2.4)
     return deck + rail

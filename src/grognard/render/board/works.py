@@ -29,7 +29,7 @@ def _town(plan: Plan, clearing: Clearing, hex: Hex, look: Look) -> str:
     houses = []
     for place, at in enumerate(sites(plan, hex, 5, SIZE / 24, 42)):
         far = ((at[0] - x) ** 2 + (at[1] - y) ** 2) ** 0.5
-        built = noise(hex.q * 64 + place, hex.r, 43) > 0.2 + 0.3 * (far / SIZE)
+        built = noise(hex.q * 64 + place, hex.r, 43) > 0.1 + 0.25 * (far / SIZE)
         if built and far < 0.78 * SIZE and clearing.is_free(at):
             houses.append(_house(at, lean, hex.q * 64 + place, hex.r, look))
     return group(*houses)
