@@ -57,7 +57,7 @@ def load(text: str, source: str = "save", *, adopt: bool = False) -> Game:
     saved = read_saved(text, source)
     check_untouched(saved, text, source)
     scenario = _scenario(saved, source)
-    system = system_of(saved.ruleset)
+    system = system_of(scenario.ruleset)
     if saved.scenario_hash != scenario.hash:
         raise BadData(
             source, f"saved with another edition of scenario {saved.scenario}: its files have changed since"
@@ -89,7 +89,8 @@ def verify(text: str, source: str = "save") -> Verdict:
 
 
 def _set(saved: Saved, source: str) -> Table:
-    return _table(saved, system_of(saved.ruleset), _scenario(saved, source))
+    scenario = _scenario(saved, source)
+    return _table(saved, system_of(scenario.ruleset), scenario)
 
 
 def _table(saved: Saved, system: System, scenario: Scenario[Any]) -> Table:

@@ -66,6 +66,7 @@ def test_commands_show_the_game(run: Run, game: str) -> None:
     said = played(run, game, "help", "map F03", "orders F06", "log", "odds move F03 0604/S =normal")
     assert "Also: show, map [UNIT|HEX]" in said
     assert "move F06 0805/N =deployed" in said
+    assert "0706" in said
     assert "What happened last" in said
     assert "The rules cannot tell odds for this order." in said
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(name="game", cls=Group, no_args_is_help=True, rich_markup_mode="markdown")
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the game.")]
-Side = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Only this side's counters.")]
+Side = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Only what this side may see.")]
 Adopt = Annotated[
     bool, typer.Option("--adopt", help="Go on under today's rules with a game saved under others.")
 ]
@@ -84,7 +84,7 @@ def show(
     if position and not json:
         from grognard.core.game.position_text import to_text
 
-        sys.stdout.write(to_text(game.table, game.state))
+        sys.stdout.write(to_text(game.table, game.state if side is None else game.view(side)))
     elif json:
         show_json(game, lang, side)
     else:
@@ -114,8 +114,9 @@ def orders(
         print_json({"unit": unit or None, "orders": legal})
         return
     from grognard.cli.game_list import show_orders
+    from grognard.cli.screen import screen
 
-    show_orders(legal, words, None if unit else _MOST_ORDERS)
+    show_orders(screen(), legal, words, None if unit else _MOST_ORDERS)
 
 
 @app.command("apply", cls=Command)

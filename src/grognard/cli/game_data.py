@@ -12,19 +12,22 @@ from grognard.core.game.journal import Entry, chain
 from grognard.core.game.offers import Scores
 from grognard.core.game.position_text import to_text
 from grognard.core.game.save import terms_of
-from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.state import ALL_ROUND, OFF, Piece, State
 from grognard.core.game.telling import Telling
 from grognard.core.messages import Label
+from grognard.core.scenario import Scenario
 
 #: entries whose events are shown
 _RECENT = 4
 
 
 def game_data(game: Game, words: Telling, side: str | None = None) -> dict[str, Any]:
-    """Where a game stands; `side` leaves the counters of the others out."""
-    scenario, state = game.scenario, game.state
+    """Where a game stands; with a `side`, as far as it may see that."""
+    scenario, state = game.scenario, game.state if side is None else game.view(side)
     step = game.table.sequence.steps[state.step]
     entries = game.journal.entries()
+    # What happened would give away what a side may not see.
+    told = recent(entries) if state == game.state else []
     return {
         "scenario": scenario.id,
         "ruleset": scenario.ruleset,
@@ -40,10 +43,10 @@ def game_data(game: Game, words: Telling, side: str | None = None) -> dict[str, 
             "active": step.active or None,
         },
         "node": node_data(game, words),
-        "sides": [_side(game, words, id) for id in words.sides if side in (None, id)],
+        "sides": [_side(scenario, state, words, id) for id in words.sides],
         "tracks": dict(state.tracks),
         "score": score_data(game, words),
-        "last": [entry_data(number, entry, words) for number, entry in recent(entries)],
+        "last": [entry_data(number, entry, words) for number, entry in told],
         "entries": len(entries),
         "hash": chain(terms_of(game.table).genesis, entries)[-1],
         "position": to_text(game.table, state),
@@ -69,17 +72,21 @@ def node_data(game: Game, words: Telling) -> dict[str, Any]:
             return {"kind": "over", **said, **msgspec.to_builtins(node.result)}
 
 
-def _side(game: Game, words: Telling, side: str) -> dict[str, Any]:
-    pieces = [piece for piece in game.state.pieces if _owner(words, piece) == side]
-    return {"id": side, "name": words.sides[side], "units": [unit_data(game, words, one) for one in pieces]}
+def _side(scenario: Scenario[Any], state: State, words: Telling, side: str) -> dict[str, Any]:
+    pieces = [piece for piece in state.pieces if _owner(words, piece) == side]
+    return {
+        "id": side,
+        "name": words.sides[side],
+        "units": [unit_data(scenario, words, one) for one in pieces],
+    }
 
 
 def _owner(words: Telling, piece: Piece) -> str:
     return words.counters[piece.id].side if piece.id in words.counters else ""
 
 
-def unit_data(game: Game, words: Telling, piece: Piece) -> dict[str, Any]:
-    grid = game.scenario.board.grid
+def unit_data(scenario: Scenario[Any], words: Telling, piece: Piece) -> dict[str, Any]:
+    grid = scenario.board.grid
     counter = words.counters.get(piece.id)
     return {
         "id": piece.id,

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
 from rich.padding import Padding
 from rich.progress import Progress
 from rich.text import Text
@@ -18,16 +19,16 @@ from grognard.cli.game_show import show_game
 from grognard.cli.screen import print_json, screen
 from grognard.core.game import Game
 from grognard.core.game.order import Order, parse
-from grognard.core.game.replay import BROKEN, Verdict
+from grognard.core.game.replay import Verdict
 from grognard.core.game.save import read_saved
 from grognard.core.game.telling import Telling
+from grognard.core.game.undo import BROKEN
 from grognard.core.messages import Catalogue, message
 from grognard.games import replay
 
 
-def show_orders(legal: list[str], words: Telling, most: int | None) -> None:
+def show_orders(out: Console, legal: list[str], words: Telling, most: int | None) -> None:
     """Orders one a line; counted by unit where there are too many."""
-    out = screen()
     if most is None or len(legal) <= most:
         for order in legal:
             out.print(order, soft_wrap=True)

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable
 
 from grognard.cli.errors import Stop, lines_of
-from grognard.cli.game_data import game_data, node_data, recent
+from grognard.cli.game_data import game_data, node_data, recent, unit_data
 from grognard.cli.game_file import GameFile
 from grognard.cli.game_map import cell_named, map_around
 from grognard.cli.game_orders import apply, refusal, rolled
-from grognard.cli.game_show import show_game, show_last, show_node
+from grognard.cli.game_show import show_game, show_last, show_node, units_table
 from grognard.cli.parameters import whole_number
 from grognard.cli.screen import screen
 from grognard.cli.table import at_terminal
@@ -23,6 +23,8 @@ from grognard.core.game.undo import last_to_act
 
 #: how many entries `log` shows
 _LOG = 20
+#: how far `map` looks around
+_RADIUS = 3
 #: how many orders `orders` lists
 _ORDERS = 60
 _EXAMPLE = "move A05 0616/NE, fire A06 >0803, choose yes, done"
@@ -155,12 +157,17 @@ class Sitting:
         cell = cell_named(self.game, what or next(iter(subjects), ""))
         if cell is None:
             raise Stop(self.words.say("game-nothing-here", what=what or "?"))
-        self.out.print(map_around(self.game, self.words, cell))
+        self.out.print(map_around(self.game, self.words, cell, _RADIUS))
+        near = set(self.game.scenario.board.grid.disk(cell, _RADIUS))
+        pieces = [piece for piece in self.game.state.pieces if piece.at in near]
+        units = [unit_data(self.game.scenario, self.words, piece) for piece in pieces]
+        self.out.print(units_table(self.out, units, self.words))
 
     def orders(self, unit: str) -> None:
         from grognard.cli.game_list import show_orders
 
-        show_orders([str(order) for order in self.game.orders(unit)], self.words, None if unit else _ORDERS)
+        legal = [str(order) for order in self.game.orders(unit)]
+        show_orders(self.out, legal, self.words, None if unit else _ORDERS)
 
     def odds(self, line: str) -> None:
         given = parse(line)

@@ -29,7 +29,8 @@ def show_game(out: Console, game: Game, data: dict[str, Any], words: Telling) ->
         out.print()
         out.print(Text(_heading(side, data["score"], words), "bold"))
         out.print(units_table(out, side["units"], words))
-    show_last(out, recent(game.journal.entries()), words)
+    if data["last"]:
+        show_last(out, recent(game.journal.entries()), words)
     out.print()
     show_node(out, data, words)
 

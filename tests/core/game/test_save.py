@@ -185,3 +185,33 @@ def test_changed_terms_seeds_and_positions_are_found() -> None:
         loaded(changed(text, position=[position[0], "R1 0101 9", *position[2:]]))
     with pytest.raises(BadData, match="expected at least the entry of the opening"):
         loaded(changed(text, entries=[]))
+
+
+@given(st.data())
+def test_a_slip_of_the_editor_never_goes_unnoticed(data: st.DataObject) -> None:
+    """One character changed anywhere: the file is refused in one line, or it is the same game."""
+    game = toy_game(3)
+    play_on(game, 12, 3)
+    text = game.save()
+    place = data.draw(st.integers(0, len(text) - 1))
+    put = data.draw(st.sampled_from(list('0x "]}{\n,:\\é')))
+    slipped = text[:place] + put + text[place + 1 :]
+    assert came_of(slipped) in ("refused", text)
+
+
+def came_of(text: str) -> str:
+    """The game in a file as it would be saved again, or that it is refused in one line."""
+    try:
+        return loaded(text).save()
+    except BadData as wrong:
+        return "refused" if "\n" not in str(wrong) else str(wrong)
+
+
+@pytest.mark.parametrize("field", ["entries", "position", "seal", "commitment", "sides", "seed"])
+@given(value=st.one_of(st.none(), st.integers(), st.text(max_size=3), st.lists(st.integers(), max_size=2)))
+def test_fields_of_another_kind_are_refused(field: str, value: object) -> None:
+    text = toy_game().save()
+    if json.loads(text)[field] == value or (field, value) == ("seed", None):
+        return
+    with pytest.raises(BadData):
+        loaded(changed(text, **{field: value}))

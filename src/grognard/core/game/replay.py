@@ -6,18 +6,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from grognard.core.chart import OffTheChart
-from grognard.core.errors import BadData, GrognardError
+from grognard.core.errors import BadData
 from grognard.core.game.game import Game, Pending, Table, opened
 from grognard.core.game.journal import RULES, UNDO, Entry, chained, journal_of
 from grognard.core.game.node import Chance
 from grognard.core.game.order import Throw, parse
 from grognard.core.game.position_text import from_text
 from grognard.core.game.save import Line, Saved, commitment_to, seal, where_it_stands
-from grognard.core.game.undo import read_undo
-
-#: what re-running an order under rules it was not given under can meet
-BROKEN = (GrognardError, OffTheChart, ValueError, LookupError, AssertionError)
+from grognard.core.game.undo import BROKEN, read_undo
 
 
 class Difference(msgspec.Struct, frozen=True):

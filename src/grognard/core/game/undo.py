@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import msgspec
 
-from grognard.core.errors import BadCase, Fault, IllegalOrder
+from grognard.core.chart import OffTheChart
+from grognard.core.errors import BadCase, Fault, GrognardError, IllegalOrder
 from grognard.core.events import Event
 from grognard.core.game.journal import RULES, UNDO, Entry, Mark
 from grognard.core.game.order import parse
@@ -20,6 +21,9 @@ from grognard.core.messages import Message, message
 
 if TYPE_CHECKING:
     from grognard.core.game.game import Game
+
+#: what playing an input again under other rules than its own can meet
+BROKEN = (GrognardError, OffTheChart, ValueError, LookupError, AssertionError)
 
 _UNDO = re.compile(r"undo (\d{1,9})(?: with (\S+))?")
 
@@ -112,7 +116,7 @@ def position_after(game: Game, number: int) -> Mark:
     try:
         for place in standing(entries)[1:]:
             again.apply(parse(entries[place - 1].given))
-    except IllegalOrder:
+    except BROKEN:
         raise IllegalOrder(message("refuse-undo-rules"), "") from None
     mark = again.journal.mark
     assert mark is not None

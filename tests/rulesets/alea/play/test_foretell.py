@@ -1,0 +1,73 @@
+"""The odds told before an order are those of the ruling that the order sets off."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.core.drivers.play import fingerprint
+from grognard.core.game import Chance, Game, Order, Over
+from grognard.core.game.offers import Rulings, Scores
+from grognard.core.procedure import Consult, Roll
+from grognard.games import new_game
+from grognard.rulesets import ruleset
+from grognard.rulings import forecast
+
+
+def fights(seed: int) -> list[tuple[Game, Order, str]]:
+    """Every fire and melee order given in a random game, with the procedure foretold."""
+    game, chance = new_game("alea-training", seed=seed), random.Random(seed)
+    found = []
+    while not isinstance(game.node, Over):
+        if isinstance(game.node, Chance):
+            game.apply(game.roll())
+            continue
+        legal = [order for order in game.orders() if isinstance(order, Order)]
+        order = chance.choice([one for one in legal if one.verb in ("fire", "melee", "assault")] or legal)
+        system = game.table.system
+        assert isinstance(system, Rulings)
+        ruling = system.ruling_of(game.battle, order)
+        if ruling is not None:
+            found.append((game.clone(), order, ruling[0]))
+        else:
+            assert order.verb not in ("fire",)
+        game.apply(order)
+    return found
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_a_fight_is_foretold_as_it_is_ruled(seed: int) -> None:
+    """The dice that the foretold ruling asks for first are those that the game asks for first."""
+    rules = ruleset("barrosa")
+    compared = 0
+    for game, order, procedure in fights(seed):
+        system = game.table.system
+        assert isinstance(system, Rulings)
+        ruling = system.ruling_of(game.battle, order)
+        assert ruling is not None
+        asked = next(rules.procedure(procedure).run(rules.rules, ruling[1]))
+        game.apply(order)
+        if isinstance(asked, (Roll, Consult)) and isinstance(game.node, Chance):
+            assert fingerprint(asked) == fingerprint(game.node.request)
+            compared += 1
+    assert compared
+
+
+def test_odds_can_be_told_of_a_shot() -> None:
+    game, order, procedure = next(met for met in fights(0) if met[1].verb == "fire")
+    system = game.table.system
+    assert isinstance(system, Rulings)
+    ruling = system.ruling_of(game.battle, order)
+    assert ruling is not None
+    told = forecast(ruleset("barrosa").rules, ruleset("barrosa").procedure(procedure).run, ruling[1])
+    assert told.branches
+
+
+def test_moves_are_not_foretold_and_points_are_counted() -> None:
+    game = new_game("alea-training")
+    system = game.table.system
+    assert isinstance(system, Rulings)
+    assert system.ruling_of(game.battle, Order("done")) is None
+    assert isinstance(system, Scores)
+    assert set(system.score(game.battle)) == {"french", "allied"}
