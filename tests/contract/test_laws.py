@@ -21,7 +21,7 @@ from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.messages import LANGUAGES
 from grognard.core.procedure import Choose, Consult, Roll
 from grognard.core.ruleset import Procedure, Ruleset
-from grognard.dice import Dice
+from grognard.dice import Dice, Distribution
 
 EVERY = [
     pytest.param(system, procedure, id=f"{system} {procedure}")
@@ -202,22 +202,38 @@ def test_odds_agree_with_sampled_rulings_within_four_sigma(system: str, procedur
         if len(exact) == 1:
             assert at_random(rules, chosen, case, "certain") is not None
             continue
-        sampled = Sampler(rules, chosen, case, policy, f"{system}/{procedure}/{number}").runs(samples)
-        assert set(sampled) <= set(exact)
-        rare_expected, rare_seen = Fraction(), 0
-        for events, p in exact.fractions().items():
-            if p * samples < 25:
-                rare_expected += p
-                rare_seen += sampled[events]
-            else:
-                assert_within(sampled[events], p, samples)
-        if rare_expected * samples >= 25:
-            assert_within(rare_seen, rare_expected, samples)
+        sampler = Sampler(rules, chosen, case, policy, f"{system}/{procedure}/{number}")
+        if missed := misses(exact, sampler.runs(samples), samples):
+            # Among tens of thousands of rows one or two miss by chance; a wrong row misses again.
+            again = misses(exact, sampler.runs(4 * samples), 4 * samples)
+            assert not missed & again, (case, policy)
 
 
-def assert_within(seen: int, p: Fraction, samples: int) -> None:
+def misses(exact: Distribution[Any], sampled: Counter[Any], samples: int) -> set[Any]:
+    """The rows that came up too often or too seldom by more than four sigma; rare ones count together."""
+    assert set(sampled) <= set(exact)
+    found: set[Any] = set()
+    rare_expected, rare_seen = Fraction(), 0
+    for events, p in exact.fractions().items():
+        if p * samples < 25:
+            rare_expected += p
+            rare_seen += sampled[events]
+        elif not is_within(sampled[events], p, samples):
+            found.add(events)
+    if rare_expected * samples >= 25 and not is_within(rare_seen, rare_expected, samples):
+        found.add("rare rows")
+    return found
+
+
+def is_within(seen: int, p: Fraction, samples: int) -> bool:
     sigma = sqrt(float(p * (1 - p)) * samples)
-    assert abs(seen - float(p) * samples) <= 4 * sigma + 0.5, (seen, float(p) * samples, sigma)
+    return abs(seen - float(p) * samples) <= 4 * sigma + 0.5
+
+
+def test_a_wrong_row_misses_and_a_right_one_does_not() -> None:
+    fair = Distribution({"heads": 1, "tails": 1})
+    assert misses(fair, Counter(heads=50_300, tails=49_700), 100_000) == set()
+    assert misses(fair, Counter(heads=50_800, tails=49_200), 100_000) == {"heads", "tails"}
 
 
 RISING = [
