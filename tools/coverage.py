@@ -62,7 +62,7 @@ def functions(rules: Ruleset) -> Iterator[tuple[str, str]]:
     packages = dict.fromkeys(filter(None, (rules.shared_package, rules.package)))
     for package in packages:
         folder = Path(str(files(package)))
-        for file in sorted(folder.glob("*.py")):
+        for file in sorted([*folder.glob("*.py"), *folder.glob("play/*.py")]):
             source = file.read_text(encoding="utf-8")
             comments = {
                 token.start[0]: token.string

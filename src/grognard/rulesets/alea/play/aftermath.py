@@ -21,6 +21,9 @@ FACING = ("normal", "limbered", "deployed")
 def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) -> Script[None]:
     """Let the events of a ruling happen on the map. `foes` are the hexes that attack or fire."""
     for event in events:
+        if is_wrecked(battle, event):
+            battle.emit(ev.Eliminated(event.unit, battle.rules.cite("10.14"), event.cause))
+            continue
         match event:
             case ev.Retreated():
                 yield from go_back(battle, event, foes)
@@ -42,8 +45,9 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                     shake(battle, event.unit)
                     drop(battle, event.unit, "order")
             case ev.FormationChanged():
-                battle.emit(event)
-                face(battle, event.unit, foes)
+                if battle.piece(event.unit).formation != event.formation:
+                    battle.emit(event)
+                    face(battle, event.unit, foes)
             case ev.MarkerPlaced(marker="no-fire"):
                 # 1.18  It stays until the end of its owner's next player turn.
                 battle.emit(
@@ -53,6 +57,14 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 drop(battle, event.unit, "assault", event.rule)
             case _:
                 battle.emit(event)
+
+
+def is_wrecked(battle: Battle, event: ev.Event) -> bool:
+    """10.14  A train does not survive anything that would hurt, drive back or shake it."""
+    card = position(battle).roster.cards.get(event.unit)
+    if card is None or card.arm != "train" or battle.piece(event.unit).at == OFF:
+        return False
+    return isinstance(event, ev.LostStrength | ev.Retreated | ev.StateChanged)
 
 
 def moment(battle: Battle) -> int:
@@ -151,6 +163,11 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
     if path:
         battle.emit(event)
         start = piece.at
+        # 7.28  A square breaks up before it goes.
+        if piece.formation == "square":
+            rule = battle.rules.cite("7.28")
+            battle.emit(ev.FormationChanged(piece.id, rule, event.cause, formation="normal"))
+            face(battle, piece.id, foes)
         stand_down(battle, piece.id)
         arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
         bring_commanders(battle, start, way.side, path[-1])

@@ -10,6 +10,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.specials import must_stand
 from grognard.rulesets.alea.play.victory import end_on_the_spot
 
 
@@ -18,6 +19,8 @@ def may_leave(battle: Battle, piece: Piece) -> bool:
     side = position(battle).roster.side(piece.id)
     label = battle.board.grid.label(piece.at)
     if not any(exit.hex == label and exit.side == side for exit in battle.scenario.own.exits):
+        return False
+    if must_stand(battle, piece.id):
         return False
     if piece.state not in ("normal", "disorganized") or piece.formation in ("deployed", "square"):
         return False

@@ -37,7 +37,8 @@ class March:
 
     def left(self, piece: Piece, *, road: bool) -> int:
         """5.1, 2.13  The movement points of a counter that it has not spent."""
-        return movement_points(self.position, piece, road=road, stack=self.pieces) - piece.count("spent")
+        allowed = movement_points(self.position, piece, road=road, stack=self.pieces)
+        return max(0, allowed - piece.count("spent"))
 
     @cached_property
     def ends(self) -> dict[Placing, int]:

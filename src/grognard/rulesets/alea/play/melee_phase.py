@@ -16,7 +16,7 @@ from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance, advance_into
 from grognard.rulesets.alea.play.aftermath import drop, happen
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.pursuit import ride_on
+from grognard.rulesets.alea.play.pursuit import ride_down, ride_on
 
 
 class MeleePhase(PhaseRules):
@@ -80,6 +80,8 @@ def fight(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) 
         battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.10"), "melee", marker="fought", value=1))
     events = yield from ruling(battle, melee, case, sides)
     yield from settle(battle, here, target, tuple(attackers), events)
+    if any(here.card(p.id).arm == "cavalry" for pieces in attackers.values() for p in pieces):
+        ride_down(battle, events, [piece.id for piece in here.stacks[target]])
     yield from ride_on(battle, case, events)
 
 

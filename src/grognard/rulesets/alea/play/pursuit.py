@@ -16,6 +16,7 @@ from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.specials import count_ridden_down
 
 
 def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script[None]:
@@ -104,8 +105,16 @@ def attack(
     for event in events:
         if not isinstance(event, ev.Advanced):
             yield from happen(battle, (event,), (cell,) if event.unit in defenders else (prey,))
+    ride_down(battle, events, [piece.id for piece in here.stacks[prey]])
     yield from advance(battle, moves, prey)
     return events
+
+
+def ride_down(battle: Battle, events: Iterable[ev.Event], defenders: list[str]) -> None:
+    """11.5  Note the counters that cavalry has ridden down."""
+    for event in events:
+        if isinstance(event, ev.Eliminated) and event.unit in defenders:
+            count_ridden_down(battle, event.unit)
 
 
 def provoked_attack(rules: Rules, ride: Ride) -> Flow[Resolution]:

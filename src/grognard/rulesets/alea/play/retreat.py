@@ -80,6 +80,9 @@ class Retreat:
         stack = self.position.stacks.get(cell, ())
         facing = stack_facing(stack)
         piece = self.piece
+        if piece.formation == "square":
+            # 7.28  It will be no square any more when it gets there.
+            piece = msgspec.structs.replace(piece, formation="normal", facing=0 if facing is None else facing)
         if facing is not None and piece.facing >= 0:
             piece = msgspec.structs.replace(piece, facing=facing)
         others = tuple(other for other in stack if other.id != piece.id)
