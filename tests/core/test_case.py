@@ -110,3 +110,17 @@ def test_every_piece_needs_a_name_of_its_own() -> None:
         "c.id: 'Guards' is taken: every piece needs a name of its own",
         "d.id: 'attacker' is taken: every piece needs a name of its own",
     ]
+
+
+def test_whatever_somebody_typed_is_shown_in_brief() -> None:
+    long = "x" * 5_000
+    for data in ({"units": [UNIT], long: 1}, {"units": long}, {"units": [{**UNIT, "formation": long}]}):
+        with pytest.raises(BadCase) as refused:
+            build(Fight, data)
+        assert all(len(str(fault)) < 160 for fault in refused.value.faults)
+    for path in (f"units.{long}", f"units.0.{long}..", f"units.0.id.{long}"):
+        with pytest.raises(BadCase) as refused:
+            set_field({"units": [dict(UNIT)]}, path, 1)
+        assert all(len(str(fault)) < 160 for fault in refused.value.faults)
+    (double,) = double_names([("id", long), ("id", long)])
+    assert len(str(double)) < 160

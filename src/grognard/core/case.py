@@ -144,7 +144,7 @@ def _struct(case_type: type[C], data: Any, path: str, faults: list[Fault]) -> C 
         if name not in known:
             near = difflib.get_close_matches(str(name), known, n=1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            shown = name if isinstance(name, str) and name.isidentifier() else _shown(name)
+            shown = _brief(name) if isinstance(name, str) and name.isidentifier() else _shown(name)
             faults.append(Fault(f"{path}{shown}", f"unknown field{hint}", () if near else tuple(known)))
     values: dict[str, Any] = {}
     sound = True
@@ -224,7 +224,11 @@ def _wanted(spec: Spec) -> str:
 
 
 def _shown(data: Any) -> str:
-    text = repr(data)
+    return _brief(repr(data))
+
+
+def _brief(text: str) -> str:
+    """Enough of what somebody typed to find it again."""
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -240,7 +244,7 @@ def double_names(named: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
     seen: set[str | None] = set(TAKEN_NAMES)
     for path, name in named:
         if name in seen:
-            yield Fault(path, f"{name!r} is taken: every piece needs a name of its own")
+            yield Fault(path, f"{_shown(name)} is taken: every piece needs a name of its own")
         elif name is not None:
             seen.add(name)
 
@@ -248,21 +252,22 @@ def double_names(named: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
 def set_field(data: dict[str, Any], path: str, value: Any) -> None:
     """Fill one field of raw case data, `a.b` or `list.0.b`; missing tables on the way are made."""
     parts = path.split(".")
+    where = _brief(path)
     if not all(parts):
         raise BadCase(
-            [Fault(path, "expected a field name such as 'defender.terrain' or 'attackers.0.strength'")]
+            [Fault(where, "expected a field name such as 'defender.terrain' or 'attackers.0.strength'")]
         )
     here: Any = data
     for part, following in zip(parts, [*parts[1:], None], strict=True):
         step: Any = part
         if isinstance(here, list):
             if not part.isdecimal() or int(part) > len(here):
-                raise BadCase([Fault(path, f"'{part}' is not a place in a list of {len(here)}")])
+                raise BadCase([Fault(where, f"'{_brief(part)}' is not a place in a list of {len(here)}")])
             step = int(part)
             if step == len(here):
                 here.append({} if following else None)
         elif not isinstance(here, dict):
-            raise BadCase([Fault(path, f"'{part}' cannot be set inside a single value")])
+            raise BadCase([Fault(where, f"'{_brief(part)}' cannot be set inside a single value")])
         if following is None:
             here[step] = value
         elif isinstance(here, dict):
