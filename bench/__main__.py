@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import reach, sight, turn, worst
+from bench import games, reach, sight, turn, worst
 from bench.melee import POLICY, RULES, IcepoolMelee, StagedMelee, fractions_of, ours, questions, sampled
 from bench.timing import per_query, shown
 from grognard import RULESETS, ruleset
@@ -100,5 +100,7 @@ if __name__ == "__main__":
     turns()
     out.print(reach.table())
     out.print(sight.table())
+    out.print(games.clones())
+    out.print(games.table())
     if len(sys.argv) != 2 or sys.argv[1] != "0":
         procedures(int(sys.argv[1]) if len(sys.argv) > 1 else 120)

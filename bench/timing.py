@@ -31,6 +31,8 @@ def slowest(ask: Callable[[Q], object], queries: Iterable[Q]) -> tuple[float, Q]
 
 
 def shown(seconds: float) -> str:
+    if seconds < 1e-6:
+        return f"{seconds * 1e9:.0f} ns"
     if seconds < 1e-3:
         return f"{seconds * 1e6:.0f} us"
     return f"{seconds * 1e3:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
