@@ -56,5 +56,5 @@ def test_no_fixed_position_is_against_the_rules(name: str) -> None:
 
 def test_the_positions_hold_both_editions_and_every_phase_with_orders() -> None:
     played = {(load(p.scenario).ruleset, p.phase) for p in POSITIONS.values()}
-    phases = ("movement", "assault", "defensive-fire", "offensive-fire")
+    phases = ("command", "movement", "assault", "defensive-fire", "offensive-fire")
     assert {(edition, phase) for edition in ("barrosa", "bailen") for phase in phases} <= played

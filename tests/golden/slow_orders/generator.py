@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.golden.slow_orders.commanding import command_orders
 from tests.golden.slow_orders.march import movement_orders
 from tests.golden.slow_orders.shooting import fire_orders
 from tests.golden.slow_orders.storming import assault_orders
@@ -16,6 +17,8 @@ from grognard.core.scenario import Scenario
 def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side: str) -> set[Order]:
     """What a side may order in a phase."""
     table = TableTop(scenario, rules, state)
+    if phase == "command":
+        return set(command_orders(table, side))
     if phase == "movement":
         return set(movement_orders(table, side))
     if phase == "assault":

@@ -34,7 +34,7 @@ from grognard.core.scenario import Scenario
 STATES = ("disorganized", "defeated", "fleeing")
 ORDERS = ("attack", "maneuver")
 FLAGS = ("moved", "fired", "no-fire", "charged")
-COUNTS = ("fatigue", "spent")
+COUNTS = ("fatigue", "spent", "given")
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -13,11 +13,13 @@ def standing(token: Token) -> Standing:
 
 
 def has_room(table: TableTop, cell: int, stack: list[Standing]) -> bool:
-    """Every limit that the hex has for these counters."""
+    """Every limit that the hex has for these counters. A train stands beside anybody."""
+    faces = _one_facing(stack)
+    stack = [one for one in stack if one[0] != "train"]
     terrain = table.board.terrain[cell]
     return (
         _one_division(stack)
-        and _one_facing(stack)
+        and faces
         and _squares_apart(stack)
         and _guerrillas_fit(table, terrain, stack)
         and _formed_fit(table, terrain, stack)
@@ -50,27 +52,28 @@ def _guerrillas_fit(table: TableTop, terrain: str, stack: list[Standing]) -> boo
 
 
 def _formed_fit(table: TableTop, terrain: str, stack: list[Standing]) -> bool:
-    """2.4  Three columns of the chart, each for itself."""
-    kinds = {
-        "stack-infantry": ("infantry", "normal"),
-        "stack-square": ("infantry", "square"),
-        "stack-cavalry": ("cavalry", "normal"),
-    }
-    for column, kind in kinds.items():
-        strengths = [points for arm, formation, _, points, _ in stack if (arm, formation) == kind]
-        if strengths and not _within(table.terrain_cell(terrain, column), strengths):
+    """2.4  Horse and foot that stand together count for the strength limits of both."""
+    columns = {("infantry", "normal"): "stack-infantry", ("infantry", "square"): "stack-square"}
+    columns[("cavalry", "normal")] = "stack-cavalry"
+    formed = [
+        ((arm, formation), points) for arm, formation, _, points, _ in stack if (arm, formation) in columns
+    ]
+    strength = sum(points for _, points in formed)
+    for kind, column in columns.items():
+        counters = sum(own == kind for own, _ in formed)
+        if counters and not _within(table.terrain_cell(terrain, column), counters, strength):
             return False
     return True
 
 
-def _within(cell: str, strengths: list[int]) -> bool:
+def _within(cell: str, counters: int, strength: int) -> bool:
     """Cells such as "24 SP", "Up to 18 SP", "1 battalion", "1 Regiment", "No", or nothing at all."""
     words = cell.lower().split()
     if words in (["no"], ["-"], ["---"]):
         return False
     if words[-1] == "sp":
-        return sum(strengths) <= int(words[-2])
-    return len(strengths) <= int(words[0])
+        return strength <= int(words[-2])
+    return counters <= int(words[0])
 
 
 def _batteries_fit(table: TableTop, terrain: str, stack: list[Standing]) -> bool:

@@ -9,6 +9,7 @@ from tests.golden.slow_orders.table_top import TableTop, Token
 
 from grognard.core.game.order import Order
 from grognard.hex import bears_within
+from grognard.rulesets.alea.special_rules import Dark
 
 
 def fire_orders(table: TableTop, side: str, *, defensive: bool) -> Iterator[Order]:
@@ -35,12 +36,15 @@ def may_fire(token: Token) -> bool:
         "infantry": True,
         "cavalry": token.formation == "guerrilla",
         "artillery": token.formation == "deployed",
+        "train": False,
     }[token.arm]
 
 
 def can_hit(table: TableTop, token: Token, target: int, *, defensive: bool) -> bool:
     away = table.grid.distance(token.at, target)
-    if away > reach(table, token, defensive=defensive) or not in_front_arc(table, token, target):
+    if away > min([reach(table, token, defensive=defensive), *in_the_dark(table)]) or not in_front_arc(
+        table, token, target
+    ):
         return False
     return can_see(table, token.at, target)
 
@@ -51,6 +55,12 @@ def reach(table: TableTop, token: Token, *, defensive: bool) -> int:
     range_ = int(table.chart("artillery-range").at(token.cls, "range"))
     limit = table.edition.defensive_range
     return min(range_, limit) if defensive and limit is not None else range_
+
+
+def in_the_dark(table: TableTop) -> list[int]:
+    """10.15"""
+    rules = [rule for rule in table.scenario.own.specials if isinstance(rule, Dark)]
+    return [rule.fire_range for rule in rules if rule.turn == table.state.turn]
 
 
 def in_front_arc(table: TableTop, token: Token, target: int) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.golden.slow_orders.march import points_of
+from tests.golden.slow_orders.allowance import allowance
 from tests.golden.slow_orders.table_top import TableTop, Token
 
 from grognard.core.game.order import Order
+from grognard.rulesets.alea.special_rules import Dark
 
 
 def assault_orders(table: TableTop, side: str) -> Iterator[Order]:
@@ -32,7 +33,7 @@ def may_assault(token: Token) -> bool:
     """7.1.1, 7.2, 8.11"""
     if token.order == "maneuver" or token.state != "normal" or token.has("assault"):
         return False
-    return token.arm != "artillery" and token.piece.count("fatigue") < 3
+    return token.arm in ("infantry", "cavalry") and token.piece.count("fatigue") < 3
 
 
 def may_storm(table: TableTop, group: tuple[Token, ...], cell: int, way: int, target: int) -> bool:
@@ -69,10 +70,11 @@ def may_charge(token: Token) -> bool:
 
 def charges(table: TableTop, group: tuple[Token, ...]) -> Iterator[Order]:
     start, side = group[0].at, group[0].side
+    if is_too_dark(table):
+        return
     if table.edition.gallop_throughout and table.board.terrain[start] not in table.edition.gallop:
         return
-    points = min(points_of(table, token) - token.piece.count("spent") for token in group)
-    for end, facing in sorted(rides(table, group[0], points)):
+    for end, facing in sorted(rides(table, group[0], allowance(table, group))):
         for way in table.fronts("normal", facing):
             target = table.grid.neighbour(end, way)
             if target < 0 or not table.is_enemy_in(target, side) or table.grid.distance(start, target) == 1:
@@ -82,6 +84,12 @@ def charges(table: TableTop, group: tuple[Token, ...]) -> Iterator[Order]:
                 yield Order(
                     "charge", ids, table.label(end), table.direction_name(facing), target=table.label(target)
                 )
+
+
+def is_too_dark(table: TableTop) -> bool:
+    """10.15"""
+    rules = [rule for rule in table.scenario.own.specials if isinstance(rule, Dark)]
+    return any(rule.turn == table.state.turn and not rule.charges for rule in rules)
 
 
 def may_strike(table: TableTop, end: int, target: int) -> bool:

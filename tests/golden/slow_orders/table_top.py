@@ -29,6 +29,11 @@ class Token:
         return getattr(self.row, name)
 
     @property
+    def moves_as(self) -> str:
+        """10.14  A train goes like a battery."""
+        return "artillery" if self.row.arm == "train" else str(self.row.arm)
+
+    @property
     def at(self) -> int:
         return self.piece.at
 
