@@ -20,7 +20,7 @@ from grognard.core.drivers.replay import log_of
 from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.messages import LANGUAGES
 from grognard.core.procedure import Choose, Consult, Roll
-from grognard.core.ruleset import Procedure, Ruleset
+from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.dice import Dice, Distribution
 
 EVERY = [
@@ -306,14 +306,19 @@ def test_malformed_cases_are_refused_with_a_clear_line(system: str) -> None:
                 assert len(str(fault)) < 400
 
 
+def is_of_counters(success: Success) -> bool:
+    return success.of_any or success.of_every
+
+
 @pytest.mark.parametrize(
     ("system", "procedure"),
-    [entry for entry in EVERY if ruleset(entry.values[0]).procedure(entry.values[1]).success.of_any],
+    [entry for entry in EVERY if is_of_counters(ruleset(entry.values[0]).procedure(entry.values[1]).success)],
 )
-def test_success_of_any_counter_is_success_of_the_whole(system: str, procedure: str) -> None:
+def test_success_of_any_or_every_counter_is_success_of_the_whole(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(10, 100), seed=8):
         odds = Oracle(rules.rules, policy).odds(chosen.run, case)
         if odds.size <= MOST_ROWS:
-            holds = chosen.success.holds
-            assert success_chance(odds, holds, of_any=True) == odds.outcomes.chance(holds)
+            success = chosen.success
+            found = success_chance(odds, success.holds, success.of_any, success.of_every)
+            assert found == odds.outcomes.chance(success.holds)

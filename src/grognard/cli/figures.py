@@ -86,7 +86,7 @@ def figure(
         Figures(
             dict(branch.policy),
             () if brief else _lines(situation, branch.odds, joint=joint),
-            success_chance(branch.odds, success.holds, success.of_any),
+            success_chance(branch.odds, success.holds, success.of_any, success.of_every),
             expected_losses(branch.odds),
             {} if joint or brief else _marginals(situation, branch.odds),
             _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
@@ -133,6 +133,7 @@ def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]
         procedure.success.holds,
         policy,
         procedure.success.of_any,
+        procedure.success.of_every,
     )
 
 

@@ -29,6 +29,8 @@ class Success(msgspec.Struct, frozen=True):
     holds: Callable[[Outcome], bool]
     #: it holds for a whole ruling exactly if it holds for what became of one counter by itself
     of_any: bool = False
+    #: it holds for a whole ruling exactly if it holds for what became of every counter by itself
+    of_every: bool = False
 
 
 class Procedure(msgspec.Struct, frozen=True):

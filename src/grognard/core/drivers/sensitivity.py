@@ -61,13 +61,18 @@ class _Watched:
     __hash__ = None  # type: ignore[assignment]
 
 
-def success_chance(odds: Odds, holds: Callable[[Outcome], bool], of_any: bool = False) -> Fraction:
+def success_chance(
+    odds: Odds, holds: Callable[[Outcome], bool], of_any: bool = False, of_every: bool = False
+) -> Fraction:
     """The exact chance of an outcome that `holds`, from the fields it looks at and nothing else.
 
-    With `of_any`, what holds of one counter by itself holds of the whole, and no part is joined to another.
+    With `of_any`, what holds of one counter by itself holds of the whole; with `of_every`, it holds of the
+    whole if it holds of each. Then no part is joined to another.
     """
-    if of_any and all(_part_alone(leaf, odds) for leaf in odds.leaves):
-        return _chance_of_any(odds, holds)
+    if (of_any or of_every) and all(_part_alone(leaf, odds) for leaf in odds.leaves):
+        if of_any:
+            return _chance_of_any(odds, holds)
+        return 1 - _chance_of_any(odds, lambda outcome: not holds(outcome))
     looked_at: set[str] = set()
     while True:
         kinds = tuple(kind for field in sorted(looked_at) for kind in _FIELDS[field])
@@ -214,6 +219,7 @@ def sensitivity(
     holds: Callable[[Outcome], bool],
     policy: Mapping[str, str] | None = None,
     of_any: bool = False,
+    of_every: bool = False,
 ) -> tuple[Worth, ...]:
     """What each modifier present is worth under a policy that settles every decision; most helpful first.
 
@@ -221,7 +227,7 @@ def sensitivity(
     """
     settled = forecast(rules, procedure, case, policy)
     (branch,) = settled.branches
-    chance = success_chance(branch.odds, holds, of_any)
+    chance = success_chance(branch.odds, holds, of_any, of_every)
     found = []
     for chart, id in settled.modifiers:
         modifier = rules.chart(chart).by_modifier[id]
@@ -230,7 +236,7 @@ def sensitivity(
         except IllegalOrder as refused:
             found.append(Worth(chart, modifier, chance, (), refused.rule))
             continue
-        chances = {success_chance(other.odds, holds, of_any) for other in changed.branches}
+        chances = {success_chance(other.odds, holds, of_any, of_every) for other in changed.branches}
         ends = (min(chances), max(chances)) if len(chances) > 1 else tuple(chances)
         found.append(Worth(chart, modifier, chance, ends))
     return tuple(sorted(found, key=_most_helpful_first))

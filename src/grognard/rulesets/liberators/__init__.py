@@ -75,6 +75,7 @@ RULESET = Ruleset(
                     "cada unidad conserva o recupera su orden",
                 ),
                 _steady,
+                of_every=True,
             ),
             rises_with=("maneuver",),
         ),
