@@ -225,5 +225,6 @@ def typed_lines(commands: Callable[[], list[str]], game: Callable[[], Game]) -> 
         completer=OrderCompleter(commands, game),
         complete_while_typing=False,
         complete_style=CompleteStyle.READLINE_LIKE,
+        reserve_space_for_menu=0,
     )
     return session.prompt

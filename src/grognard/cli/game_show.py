@@ -114,5 +114,5 @@ def _told(number: int, entry: Entry, words: Telling) -> list[tuple[Text, str]]:
     told = [(Text(f"  {line}"), f"[{rule}]" if rule else "") for line, rule in words.entry(entry)]
     if not entry.given:
         return told
-    by = words.word(entry.by) if entry.by else ""
+    by = words.purpose(entry) or (words.word(entry.by) if entry.by else "")
     return [(Text.assemble((f"{number}. ", "dim"), (entry.given, "cyan"), (f"  {by}", "dim")), ""), *told]

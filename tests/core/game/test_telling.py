@@ -6,9 +6,11 @@ import pytest
 from tests.core.game.toy import toy_game
 
 from grognard.core import events as ev
+from grognard.core.game.journal import Entry
 from grognard.core.game.order import parse
 from grognard.core.game.printed import printed
 from grognard.core.game.telling import Telling
+from grognard.games import new_game
 
 
 def told(*inputs: str, language: str = "en") -> list[str]:
@@ -75,3 +77,11 @@ def test_what_a_game_waits_for_is_told() -> None:
     for text in ("choose yes", "choose yes", *["done"] * 5):
         game.apply(parse(text))
     assert words.waiting(game.node) == "The game is over: Blues wins (on points)"
+
+
+def test_a_throw_says_what_it_was_for() -> None:
+    words = Telling(new_game("alea-training"))
+    asked = "consult morale B +0 ask-morale(unit=F01) [barrosa 8.1]"
+    assert words.purpose(Entry(asked, "dice", "throw 1")) == "morale test of First battalion (F01)"
+    assert words.purpose(Entry("roll 1d6 ask-nobody-knows [barrosa 8.1]", "dice", "throw 1")) == ""
+    assert words.purpose(Entry(asked, "french", "done")) == ""

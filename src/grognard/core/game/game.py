@@ -17,7 +17,7 @@ from grognard.core.drivers.play import Given, answered, fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.journal import OPENING, RULES, Entry, Journal
+from grognard.core.game.journal import DICE, OPENING, RULES, Entry, Journal
 from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
 from grognard.core.game.order import Input, Order, Throw
 from grognard.core.game.reducer import Reducer
@@ -144,7 +144,7 @@ class Game:
         node, question = self.node, self._question
         before = len(self.battle.events)
         asked = fingerprint(question) if question is not None else f"order {_phase_of(node)}"
-        by = node.side if isinstance(node, Decision) else "dice"
+        by = node.side if isinstance(node, Decision) else DICE
         if question is None:
             assert isinstance(given, Order)
             self._pending = Pending(self._settled, given)

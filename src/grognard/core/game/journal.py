@@ -13,6 +13,8 @@ from grognard.core.game.state import State
 
 #: what `asked` says of entries that answer no question of the rules
 OPENING, UNDO, RULES = "opening", "undo", "rules"
+#: who gives a throw
+DICE = "dice"
 
 
 class Entry(msgspec.Struct, frozen=True):

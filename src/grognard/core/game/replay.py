@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.core.errors import BadData
 from grognard.core.game.game import Game, Pending, Table, opened
-from grognard.core.game.journal import RULES, UNDO, Entry, chained, journal_of
+from grognard.core.game.journal import DICE, RULES, UNDO, Entry, chained, journal_of
 from grognard.core.game.node import Chance
 from grognard.core.game.order import Throw, parse
 from grognard.core.game.position_text import from_text
@@ -118,7 +118,7 @@ class _Check:
         if self.game is None or opening:
             self.game = opened(self.table)
             return
-        if line.by == "dice" and isinstance(self.game.node, Chance):
+        if line.by == DICE and isinstance(self.game.node, Chance):
             rolled = self.table.seed is not None and str(self.game.roll()) == line.given
             self.seeded += rolled
             self.typed += not rolled

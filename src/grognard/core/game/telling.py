@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -9,13 +10,16 @@ import msgspec
 from grognard.core import events as ev
 from grognard.core.drivers.explain import Words, event_keys, slug
 from grognard.core.game.game import Game
-from grognard.core.game.journal import RULES, UNDO, Entry
+from grognard.core.game.journal import DICE, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Node
 from grognard.core.game.printed import printed
 from grognard.core.game.undo import read_undo
+from grognard.core.messages import Message
 
 #: told only where the rules have a sentence of their own for them: most are book-keeping
 _QUIET = (ev.MarkerSet, ev.MarkerRemoved, ev.TrackSet)
+#: the message inside the record of what was asked: its key and its arguments
+_ASKED = re.compile(r" ([a-z][a-z0-9-]*)(?:\((.*)\))? \[[^]]*\]$")
 
 
 class Telling(Words):
@@ -64,6 +68,14 @@ class Telling(Words):
         for event in entry.events:
             if self.is_told(event):
                 yield self.event(event), event.rule
+
+    def purpose(self, entry: Entry) -> str:
+        """What dice were thrown for; empty for any other entry."""
+        asked = _ASKED.search(entry.asked) if entry.by == DICE else None
+        if asked is None or not self.rules.catalogue.has(asked[1]):
+            return ""
+        pairs = [pair.split("=", 1) for pair in (asked[2] or "").split(", ") if "=" in pair]
+        return self.message(Message(asked[1], tuple((name, value) for name, value in pairs)))
 
     def waiting(self, node: Node) -> str:
         """What a game waits for, in one sentence."""

@@ -15,7 +15,7 @@ import msgspec
 from grognard.core.chart import OffTheChart
 from grognard.core.errors import BadCase, Fault, GrognardError, IllegalOrder
 from grognard.core.events import Event
-from grognard.core.game.journal import RULES, UNDO, Entry, Mark
+from grognard.core.game.journal import DICE, RULES, UNDO, Entry, Mark
 from grognard.core.game.order import parse
 from grognard.core.messages import Message, message
 
@@ -95,7 +95,7 @@ def _hindrance(game: Game, by: str, taken: list[Entry]) -> Message | None:
     """What makes taking these inputs back more than a change of mind."""
     system = game.table.system
     for entry in taken:
-        if entry.by == "dice":
+        if entry.by == DICE:
             return message("refuse-undo-dice")
         if entry.by != by:
             return message("refuse-undo-acted", side=entry.by)
