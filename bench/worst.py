@@ -50,7 +50,7 @@ def slowest(system: str, procedure: str, cases: int) -> Slowest:
     chosen = rules.procedure(procedure)
     worst = Slowest()
     example = rules.build_case(procedure, rules.example(procedure))
-    crowded = islice(RandomCases(rules, chosen, seed=99, crowded=True), cases // 4)
+    crowded = islice(RandomCases(rules, chosen, seed=99, wildness=0.2, crowded=True), cases // 4)
     for case in chain((example,), islice(RandomCases(rules, chosen, seed=99), cases), crowded):
         policy = settled_policy(rules, chosen, case, seed=1)
         if policy is not None:

@@ -19,10 +19,6 @@ from grognard.core.ruleset import Procedure, Ruleset
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
 
 
-#: the share of what may be filled that crowded cases fill
-_CROWDED = 0.9
-
-
 def count(usual: int, soak: int) -> int:
     return soak if SOAK else usual
 
@@ -30,7 +26,7 @@ def count(usual: int, soak: int) -> int:
 class RandomCases:
     """An endless supply of valid cases of one procedure, some near its example and some far from it.
 
-    Crowded cases have as many pieces as their type allows, most of them with everything that may be named.
+    Crowded cases have as many pieces as their type allows, many of them with everything that may be named.
     """
 
     def __init__(
@@ -47,11 +43,14 @@ class RandomCases:
         self.example = ruleset.example(procedure.id)
         self.wildness = wildness
         self._names = 0
+        #: the share of its lists and names that a crowded case fills
+        self._filled = 0.0
 
     def data(self) -> dict[str, Any]:
         """The data of a case that `build` accepts."""
         for _attempt in range(2000):
             self._names = 0
+            self._filled = self.rng.uniform(0.2, 1) if self.crowded else 0.0
             wild = self.wildness * self.rng.random()
             data = self._table(self.procedure.case, self.example, wild)
             try:
@@ -74,7 +73,7 @@ class RandomCases:
         for spec in specs(kind):
             if spec.name == "id":
                 data["id"] = self._name()
-            elif self.crowded and _holds_pieces(spec) and self.rng.random() < _CROWDED:
+            elif self.crowded and _holds_pieces(spec) and self.rng.random() < self._filled:
                 data[spec.name] = self._value(spec, near.get(spec.name), wild)
             elif self.rng.random() < wild:
                 if not spec.required and self.rng.random() < 0.3:
