@@ -104,7 +104,8 @@ def _marked(theme: Theme, counters: Counters, state: str) -> str:
     card = element(
         "rect", x=-50, y=-50, width=100, height=100, rx=8, fill=body, stroke="#1d1a15", stroke_width=3
     )
-    return group(card + glyphs.state_mark(theme.mark_of(state)), transform="scale(0.3)")
+    mark = theme.mark_of(state)
+    return group(card, glyphs.under_mark(mark), glyphs.over_mark(mark), transform="scale(0.3)")
 
 
 def division_key(plan: Plan, counters: Counters) -> Block:

@@ -26,20 +26,21 @@ def counter(face: CounterFace, theme: Theme, division: str | None) -> str:
     if face.symbol == "commander":
         return _commander(face, theme, division)
     colours = theme.colours_of(face.nation, face.side)
-    formation = theme.formations.get(face.formation)
+    formation, mark = theme.formations.get(face.formation), theme.mark_of(face.state)
     glyph = glyphs.formation(formation or "", colours.ink)
     if formation is None and face.formation:
         glyph = text(face.formation[:1].upper(), (0, 7), class_="sign", font_size=20, fill=colours.ink)
     return "".join(
         [
             _card(colours.body, "#1d1a15", division),
+            glyphs.under_mark(mark),
             group(glyphs.arm(face.symbol), transform="translate(3 -29)"),
-            text(face.grade, (-29, -23), class_="small", fill=colours.ink) if face.grade else "",
+            text(face.grade, (-29, -23), class_="small", fill=colours.ink),
             group(glyph, transform="translate(38 -29)") if glyph else "",
-            text(_strength(face), (-5, 22), class_="strength", fill=colours.ink),
-            text(face.quality, (33, 20), class_="quality", fill=colours.ink) if face.quality else "",
+            text(_strength(face), (-5, 22), class_="strength", fill=colours.ink, stroke=colours.body),
+            text(face.quality, (33, 20), class_="quality", fill=colours.ink, stroke=colours.body),
             _name(abbreviated(face.name, theme.short, _NAME_SIZES[0] * BOLD, _NAME_ROOM)),
-            glyphs.state_mark(theme.mark_of(face.state)),
+            glyphs.over_mark(mark),
             _markers(face),
         ]
     )
@@ -102,11 +103,11 @@ def _markers(face: CounterFace) -> str:
     chips = []
     for place, (name, written) in enumerate(face.markers):
         letters = written if written.isdigit() else written[:1].upper()
-        at = f"translate(50 {-6 + 26 * place})"
+        at = f"translate(55 {-2 + 24 * place})"
         chips.append(
             group(
                 title(f"{name}: {written}"),
-                element("circle", r=13, fill="#fff6d8", stroke="#1d1a15", stroke_width=2),
+                element("circle", r=12, fill="#fff6d8", stroke="#1d1a15", stroke_width=2),
                 text(letters, (0, 7), class_="sign", font_size=19),
                 transform=at,
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from grognard.render.board.ink import element, figure, polyline, text
+from grognard.render.board.ink import element, polyline, text
 from grognard.render.board.theme import Mark
 
 _BOX = "M-21 -13H21V13H-21Z"
@@ -58,21 +58,23 @@ def star(radius: float) -> str:
     return polyline([(far * cos(angle), far * sin(angle)) for far, angle in rays], closed=True)
 
 
-def state_mark(mark: Mark) -> str:
-    """What lies over a counter whose order is shaken; the counter runs from -50 to 50."""
+def under_mark(mark: Mark) -> str:
+    """What a state lays on a counter under its figures; the counter runs from -50 to 50."""
     if mark.mark == "stripe":
-        return element(
-            "path", d="M-50 30L-50 50L-30 50L50 -30L50 -50L30 -50Z", fill=mark.ink, fill_opacity=0.62
-        )
-    if mark.mark == "letter":
-        return element("circle", r=25, cx=20, cy=6, fill="#fff6e6", stroke=mark.ink, stroke_width=5) + text(
-            mark.letter, (20, 19), class_="sign", font_size=36, fill=mark.ink
-        )
+        band = "M-50 28V43Q-50 50 -43 50H-28L50 -28V-43Q50 -50 43 -50H28Z"
+        return element("path", d=band, fill=mark.ink, fill_opacity=0.8, stroke="#1d1a15", stroke_width=2)
     if mark.mark == "flag":
-        cloth = "M-4 -34C8 -42 20 -24 36 -34V-6C20 4 8 -14 -4 -6Z"
-        return (
-            element("path", d="M-50 -50H50V50H-50Z", fill="#ffffff", fill_opacity=0.42)
-            + element("path", d=f"M-6 {figure(-38)}V34", stroke="#1d1a15", stroke_width=4)
-            + element("path", d=cloth, fill=mark.ink, stroke="#1d1a15", stroke_width=2.5)
-        )
+        return element("rect", x=-50, y=-50, width=100, height=100, rx=7, fill="#ffffff", fill_opacity=0.4)
+    return ""
+
+
+def over_mark(mark: Mark) -> str:
+    """What a state puts on its upper right corner, where it hides no figure."""
+    if mark.mark == "letter":
+        disc = element("circle", r=17, cx=42, cy=-40, fill="#fff6e6", stroke=mark.ink, stroke_width=4.5)
+        return disc + text(mark.letter, (42, -31.5), class_="sign", font_size=24, fill=mark.ink)
+    if mark.mark == "flag":
+        cloth = "M24 -56C32 -62 42 -50 54 -57V-36C42 -29 32 -41 24 -35Z"
+        pole = element("path", d="M23 -60V-12", stroke="#1d1a15", stroke_width=4)
+        return pole + element("path", d=cloth, fill=mark.ink, stroke="#1d1a15", stroke_width=2.5)
     return ""

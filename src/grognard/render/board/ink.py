@@ -36,6 +36,9 @@ def _attribute(value: str | float) -> str:
 
 
 def text(words: str, at: Point, **attributes: str | float | None) -> str:
+    """A line of text; nothing where there are no words."""
+    if not words:
+        return ""
     return element("text", escape(words), x=figure(at[0]), y=figure(at[1]), **attributes)
 
 

@@ -52,6 +52,7 @@ def _rules(theme: Theme) -> str:
             ".spot{font-style:italic;font-weight:500;fill:#3a2a17}",
             ".water{font-style:italic;font-weight:500;fill:#23536a}",
             ".town{font-weight:600;fill:#2b1d10}",
+            ".strength,.quality{paint-order:stroke;stroke-width:7px;stroke-linejoin:round}",
             ".strength{font-weight:600;font-size:50px;text-anchor:middle}",
             ".quality{font-weight:600;font-size:31px;text-anchor:middle}",
             ".figures{font-weight:600;font-size:38px;text-anchor:middle}",

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard.core.game.face import CounterFace
+from grognard.render.board.counters import counter, said
+from grognard.render.board.theme import default_theme
+
+THEME = default_theme()
+GUARDS = CounterFace(
+    id="A01",
+    name="2/1st Foot Guards",
+    side="allied",
+    nation="british",
+    symbol="infantry",
+    grade="Ln",
+    strength=6,
+    quality="A",
+    formation="normal",
+    at=0,
+)
+
+
+def changed(**said: object) -> CounterFace:
+    return CounterFace(**{name: getattr(GUARDS, name) for name in GUARDS.__struct_fields__} | said)  # type: ignore[arg-type]
+
+
+def texts(face: CounterFace) -> list[str | None]:
+    return [text.text for text in parsed(face).iter("text")]
+
+
+def parsed(face: CounterFace) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<g>{counter(face, THEME, '#fff')}</g>")
+
+
+def test_a_counter_shows_what_is_printed_on_it() -> None:
+    assert texts(GUARDS) == ["Ln", "6", "A", "2/1st Guards"]
+    assert THEME.colours["british"].body in counter(GUARDS, THEME, None)
+
+
+def test_a_commander_shows_his_name_and_figures() -> None:
+    graham = changed(name="Sir Thomas Graham", symbol="commander", strength=None, figures=(1, 2))
+    assert texts(graham) == ["1-2", "Graham"]
+
+
+def test_the_band_has_the_colour_of_the_division() -> None:
+    assert "#123456" in counter(GUARDS, THEME, "#123456")
+
+
+@pytest.mark.parametrize("state", ["disorganized", "defeated", "fleeing", "panicked"])
+def test_every_state_looks_different(state: str) -> None:
+    plain = counter(GUARDS, THEME, None)
+    shaken = counter(changed(state=state), THEME, None)
+    assert len(shaken) > len(plain)
+    others = {counter(changed(state=other), THEME, None) for other in ("disorganized", "defeated", "fleeing")}
+    assert len(others | {plain, shaken}) == (4 if state != "panicked" else 5)
+
+
+def test_no_state_hides_the_strength() -> None:
+    order = [text.text for text in parsed(changed(state="disorganized")).iter("text")]
+    assert "6" in order
+    drawn = counter(changed(state="disorganized"), THEME, None)
+    assert drawn.index(THEME.states["disorganized"].ink) < drawn.index(">6<")
+
+
+@pytest.mark.parametrize("formation", ["square", "guerrilla", "limbered", "deployed"])
+def test_a_formation_has_a_sign(formation: str) -> None:
+    assert counter(changed(formation=formation), THEME, None) != counter(GUARDS, THEME, None)
+
+
+def test_an_unknown_formation_or_arm_shows_its_letters() -> None:
+    odd = texts(changed(formation="wedge", symbol="zeppelin"))
+    assert "W" in odd
+    assert "Zep" in odd
+
+
+def test_markers_say_what_is_written_on_them() -> None:
+    marked = changed(markers=(("order", "attack"), ("fatigue", "2")))
+    assert texts(marked)[-2:] == ["A", "2"]
+    assert [title.text for title in parsed(marked).iter("title")] == ["order: attack", "fatigue: 2"]
+
+
+def test_a_tooltip_tells_everything_that_is_not_ordinary() -> None:
+    assert said(GUARDS) == "2/1st Foot Guards, 6 A"
+    shaken = changed(state="fleeing", formation="square", markers=(("order", "hold"),))
+    assert said(shaken) == "2/1st Foot Guards, 6 A, square, fleeing, order hold"

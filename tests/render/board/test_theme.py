@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import pytest
+from tests.render.board.conftest import counters_of, scenario_of
+
+from grognard.core.messages import Label
+from grognard.core.scenario import Ground
+from grognard.render.board.theme import UNKNOWN, default_theme
+from grognard.scenarios import scenarios
+
+THEME = default_theme()
+
+
+@pytest.mark.parametrize("id", scenarios())
+def test_the_theme_knows_everything_on_our_maps(id: str) -> None:
+    scenario = scenario_of(id)
+    assert UNKNOWN not in {THEME.look_of(ground) for ground in scenario.legend.values()}
+    assert {feature for side in scenario.board.sides.values() for feature in side} <= set(THEME.feature)
+    for face in counters_of(id).faces:
+        assert face.nation in THEME.colours
+        assert face.symbol in THEME.symbols
+        assert face.formation in THEME.formations or face.symbol == "commander"
+
+
+def test_a_name_on_the_map_says_more_than_the_terrain() -> None:
+    assert THEME.look_of(Ground("cultivated", Label("Olive grove"))) == "orchard"
+    assert THEME.look_of(Ground("cultivated", Label("Fields"))) == "cultivated"
+
+
+def test_what_the_theme_does_not_know_has_a_look_of_its_own() -> None:
+    assert THEME.look_of(Ground("lava", Label("Lava"))) == UNKNOWN
+    assert THEME.line_of("fence").dashed
+    assert THEME.colours_of("martian", "nobody") == THEME.colours[UNKNOWN]
+    assert THEME.mark_of("panicked").letter == "P"
+
+
+def test_the_side_lends_its_colours_to_a_nation_without() -> None:
+    assert THEME.colours_of("martian", "french") == THEME.colours["french"]
+
+
+def test_levels_above_the_last_tint_have_the_last() -> None:
+    assert THEME.tint(99) == THEME.tints[-1]
+    assert THEME.tint(0) == THEME.tints[0]
+
+
+def test_names_of_grounds_lead_to_grounds() -> None:
+    assert {named.ground for named in THEME.named} <= set(THEME.ground)
+
+
+def test_every_label_is_in_three_languages() -> None:
+    lines = [*THEME.feature.values(), *THEME.way.values()]
+    labels = [line.label for line in lines if line.label] + [*THEME.symbols.values(), *THEME.words.values()]
+    assert len(labels) > 20
+    assert all(label.en and label.fr and label.es for label in labels)
