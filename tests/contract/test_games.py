@@ -6,51 +6,31 @@ import os
 import random
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+import msgspec
 import pytest
+from tests.contract.census import added, census
 from tests.contract.mutations import mutated
 from tests.contract.random_play import Tally, pick, play, state_hash
 
 from grognard import games
 from grognard.core.drivers.play import fingerprint
 from grognard.core.errors import IllegalOrder
-from grognard.core.game import Chance, Decision, Game, Order, Over
-from grognard.core.game.order import Input
-from grognard.scenarios import scenarios
+from grognard.core.game import Chance, Decision, Game, Over
+from grognard.scenarios import load, scenarios
 
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
-#: inputs of random games for each scenario, and illegal orders for each ruleset
-INPUTS = 400_000 if SOAK else 5_000
+#: inputs of random games and illegal orders for each ruleset
+INPUTS = int(os.environ.get("GROGNARD_GAME_INPUTS", 1_000_000)) if SOAK else 20_000
 ILLEGAL = 10_000 if SOAK else 2_000
-#: where a game that broke a law is kept, one step before it did
-BROKEN = Path(__file__).parents[2] / "build" / "broken-games"
+PARTS, WORKERS = (8, os.cpu_count()) if SOAK else (1, 1)
+#: what the random games came across, for the census
+REPORTS = Path(__file__).parents[2] / "build" / "census"
 
 PLAYABLE = sorted(scenarios())
 SMALL = {"barrosa": "alea-training", "bailen": "bailen-standard"}
-
-
-def keep(game: Game, law: str) -> Path:
-    """Write a game down so that it opens one step before it broke a law."""
-    BROKEN.mkdir(parents=True, exist_ok=True)
-    file = BROKEN / f"{game.scenario.id}-{law}-{len(game.journal)}.json"
-    file.write_text(game.save(secret=True), encoding="utf-8")
-    return file
-
-
-def step(game: Game, dice: random.Random, tally: Tally) -> Input:
-    """One random input, with every invariant looked at after it."""
-    before = game.clone()
-    order = pick(game, dice)
-    try:
-        play_one(game, order, tally)
-        wrong = [str(problem) for problem in game.table.system.problems(game.battle)]
-        assert not wrong, wrong
-        assert isinstance(game.node, Over | Chance | Decision)
-    except Exception as failed:
-        failed.add_note(f"{order} after {keep(before, 'step')}")
-        raise
-    return order
 
 
 def question(game: Game) -> object:
@@ -59,24 +39,25 @@ def question(game: Game) -> object:
     return fingerprint(node.request) if isinstance(node, Chance) else node
 
 
-def play_one(game: Game, order: Input, tally: Tally) -> None:
-    tally.verbs[order.verb if isinstance(order, Order) else "throw"] += 1
-    for event in game.apply(order):
-        tally.events[type(event).__name__] += 1
-
-
 @pytest.mark.parametrize("scenario", PLAYABLE)
 def test_random_games_end_and_keep_every_invariant(scenario: str) -> None:
-    tally, seed = Tally(), 0
-    while tally.inputs < INPUTS:
-        game, dice, given = games.new_game(scenario, seed=seed), random.Random(seed), 0
-        while not isinstance(game.node, Over):
-            step(game, dice, tally)
-            given += 1
-            assert given < 20_000, keep(game, "endless")
-            if tally.inputs >= INPUTS:
-                return
-        seed += 1
+    system = ruleset_of(scenario)
+    shared = [other for other in PLAYABLE if ruleset_of(other) == system]
+    inputs = INPUTS // len(shared)
+    share = inputs // PARTS
+    parts = [(scenario, 1_000_000 * part, share) for part in range(PARTS)]
+    if PARTS > 1:
+        with ProcessPoolExecutor(max_workers=WORKERS) as pool:
+            found = added(list(pool.map(census, *zip(*parts, strict=True))))
+    else:
+        found = added([census(*part) for part in parts])
+    assert sum(found["order"].values()) >= share * PARTS
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    (REPORTS / f"{system}--{scenario}.json").write_bytes(msgspec.json.encode(found))
+
+
+def ruleset_of(scenario: str) -> str:
+    return load(scenario).ruleset
 
 
 @pytest.mark.parametrize("scenario", PLAYABLE)
