@@ -38,8 +38,8 @@ def between(table: TableTop, firer: int, target: int) -> list[list[int]]:
             edges.setdefault(inside, []).append(cell)
         else:
             steps.append([cell])
-    # A hexside at the edge of the map has one hex beside it, and nothing on the other side that could hide.
-    return steps + [pair for pair in edges.values() if len(pair) == 2]
+    # At the edge of the map a hexside has one hex beside it, which then decides alone.
+    return steps + list(edges.values())
 
 
 def span(table: TableTop, firer: int, target: int, cell: int) -> Span | None:

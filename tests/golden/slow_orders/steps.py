@@ -93,7 +93,8 @@ def may_form(table: TableTop, body: tuple[Token, ...], stage: Stage, formation: 
         return not beside
     if formation == "deployed":
         # 10.14  Wagons are no guns.
-        return all(t.arm == "artillery" for t in body) and "(E)" not in table.terrain_cell(terrain, "artillery")
+        guns = all(token.arm == "artillery" for token in body)
+        return guns and "(E)" not in table.terrain_cell(terrain, "artillery")
     return True
 
 
