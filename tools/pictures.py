@@ -1,4 +1,4 @@
-"""The terminal pictures of the README: real commands, their real output, as SVG.
+"""The pictures of the README: real commands, their real output, as SVG; and a map.
 
 Run by `make docs`. No font or script is loaded from anywhere.
 """
@@ -23,6 +23,7 @@ COMMANDS = {
     "ruling": ["resolve", *MELEE, "--dice", "5,4,2"],
     "odds": ["odds", *MELEE],
 }
+MAP, MAP_WIDTH = "barrosa-1811", "1200"
 
 
 def picture(command: list[str]) -> str:
@@ -43,6 +44,9 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, command in COMMANDS.items():
         (PICTURES / f"{name}.svg").write_text(picture(command), encoding="utf-8")
+    grognard = str(Path(sys.executable).parent / "grognard")
+    drawn = [grognard, "export", "png", MAP, "--width", MAP_WIDTH, "-o", str(PICTURES / f"{MAP}.png")]
+    subprocess.run(drawn, check=True)
 
 
 if __name__ == "__main__":

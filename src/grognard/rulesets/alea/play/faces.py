@@ -43,7 +43,7 @@ def _faces(scenario: AleaScenario, placed: tuple[Piece, ...]) -> Iterator[Counte
 
 
 def _unit(card: Unit, piece: Piece) -> CounterFace:
-    # 1.7, 1.8  Class, strength and willingness are printed; the rest is how it stands.
+    # 1.5-1.7  Class, willingness and nationality are printed; the rest is how it stands.
     return CounterFace(
         id=card.id,
         name=card.name,
