@@ -77,7 +77,11 @@ def rides(battle: Battle, group: list[Piece]) -> Iterator[Ride]:
     here = position(battle)
     points, facing = left(battle, group), group[0].facing
     enemy = here.roster.enemy[here.card(group[0].id).side]
+    # 7.20  Whoever has ridden through a hex that emptied goes straight on.
+    straight = any(piece.marker("straight-on") is not None for piece in group)
     for path, way, turns in paths(here, group[0].at, facing, points, enemy):
+        if turns and straight:
+            continue
         for direction in fronts(way):
             target = here.grid.neighbour(path[-1], direction)
             if target >= 0 and here.side_at(target) == enemy:
@@ -208,6 +212,8 @@ def ride_home(battle: Battle, units: list[str], ride: Ride, *, assault: bool) ->
         if assault:
             battle.emit(ev.MarkerSet(unit, rule, "charge", marker="assault", value=grid.label(ride.target)))
             battle.emit(ev.MarkerSet(unit, rule, "charge", marker="charged", value=1))
+    if not assault:
+        mark(battle, units, "straight-on", "7.20")
 
 
 def face_chargers(battle: Battle, ride: Ride) -> None:

@@ -12,7 +12,12 @@ from grognard.rulesets.alea.play.aftermath import moment
 from grognard.rulesets.alea.play.position import position
 
 #: what a player turn leaves on the counters of either side
-SPENT = frozenset(("assault", "charged", "counter-charged", "fired", "fought", "moved", "shot-at", "spent"))
+SPENT = frozenset(
+    (
+        "assault", "charged", "counter-charged", "fired", "fought", "moved", "refused", "shot-at", "spent",
+        "stacked", "straight-on",
+    )
+)  # fmt: skip
 #: what lies on the counters and commanders of the side whose player turn it was
 ORDERS = frozenset(("given", "order"))
 
