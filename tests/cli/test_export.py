@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -54,6 +56,15 @@ def test_a_saved_game_is_drawn_as_it_stands(run: Run) -> None:
     run("game", "new", "alea-training", "first.game", "--seed", "7")
     assert run("export", "svg", "first.game").stdout == "first.svg\n"
     assert 'id="unit-' in Path("first.svg").read_text(encoding="utf-8")
+
+
+def test_programs_are_told_where_the_file_is(run: Run, run_json: Callable[..., Any]) -> None:
+    told = run_json("export", "svg", "alea-training")
+    assert told == {"file": "alea-training.svg", "bytes": Path("alea-training.svg").stat().st_size}
+    refused(
+        run("export", "svg", "alea-training", "-o", "-", "--json"),
+        "--json: standard output has the picture already; expected a file for it",
+    )
 
 
 def test_bad_input_gets_one_line(run: Run) -> None:

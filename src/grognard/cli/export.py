@@ -10,7 +10,7 @@ import typer
 
 from grognard.cli.errors import Stop
 from grognard.cli.group import Command, Group
-from grognard.cli.options import Lang, Language
+from grognard.cli.options import Json, Lang, Language
 
 if TYPE_CHECKING:
     from grognard.core.game.state import State
@@ -47,13 +47,19 @@ Bare = Annotated[bool, typer.Option("--no-counters", help="The map alone.")]
 
 
 @export.command("svg", cls=Command)
-def svg(scenario: ScenarioId, output: To = None, bare: Bare = False, lang: Lang = Language.en) -> None:
+def svg(
+    scenario: ScenarioId,
+    output: To = None,
+    bare: Bare = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
     """One self-contained SVG file, sized for A3 at most.
 
     Example: `grognard export svg barrosa-1811 -o barrosa.svg`
     """
     name, text = _drawn(scenario, bare, lang.value)
-    _write(text.encode(), output, f"{name}.svg")
+    _write(text.encode(), output, f"{name}.svg", json=json)
 
 
 @export.command("png", cls=Command)
@@ -64,6 +70,7 @@ def png(
         int, typer.Option("--width", metavar="PIXELS", help="4961 across prints an A3 sheet at 300 dpi.")
     ] = _WIDTH,
     bare: Bare = False,
+    json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
     """The same as a bitmap.
@@ -75,7 +82,7 @@ def png(
     from grognard.render.board import board_png
 
     name, text = _drawn(scenario, bare, lang.value)
-    _write(board_png(text, width), output, f"{name}.png")
+    _write(board_png(text, width), output, f"{name}.png", json=json)
 
 
 def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
@@ -104,14 +111,21 @@ def _position(where: str) -> tuple[str, Scenario[Any], State | None]:
     return scenario.id, scenario, None
 
 
-def _write(data: bytes, output: Path | None, name: str) -> None:
-    if output == Path("-"):
+def _write(data: bytes, output: Path | None, name: str, *, json: bool) -> None:
+    """Into a file, whose name is told unless it was given; or to standard output."""
+    path = Path(name) if output is None else output
+    if path == Path("-"):
+        if json:
+            raise Stop("--json: standard output has the picture already; expected a file for it")
         sys.stdout.buffer.write(data)
         return
-    path = Path(name) if output is None else output
     try:
         path.write_bytes(data)
     except OSError as wrong:
         raise Stop(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
-    if output is None:
+    if json:
+        from grognard.cli.screen import print_json
+
+        print_json({"file": str(path), "bytes": len(data)})
+    elif output is None:
         typer.echo(path)

@@ -7,7 +7,7 @@ from tests.render.board.test_plan import plan_of
 
 from grognard.render.board.outline import edge
 from grognard.render.board.plan import SIZE, Plan
-from grognard.render.board.relief import _slope_edges, relief, slopes
+from grognard.render.board.relief import relief, slope_edges, slopes
 
 
 def _tips(plan: Plan) -> list[tuple[float, float]]:
@@ -27,7 +27,7 @@ def test_every_slope_is_seen_from_above() -> None:
     listed = {
         (cell, direction) for cell, direction in plan.board.sides if plan.board.climb(cell, direction) < 0
     }
-    assert len(_slope_edges(plan)) == len(listed) > 100
+    assert len(slope_edges(plan)) == len(listed) > 100
 
 
 def test_hachures_point_downhill() -> None:

@@ -37,10 +37,6 @@ class CounterFace(msgspec.Struct, frozen=True, kw_only=True):
     #: what lies on it, each with what is written on the marker
     markers: tuple[tuple[str, str], ...] = ()
 
-    @property
-    def colours(self) -> str:
-        return self.nation or self.side
-
 
 class CounterKey(msgspec.Struct, frozen=True, kw_only=True):
     """What the words and figures of the counters are called in this game, for the legend."""

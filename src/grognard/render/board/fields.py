@@ -37,11 +37,12 @@ def _kind(plan: Plan, id: str) -> str:
 
 
 def _parcels(plan: Plan, look: Look, hexes: list[Hex]) -> list[str]:
+    tints = look.seconds or (look.fill,)
     tinted: dict[str, list[str]] = {}
     furrows: list[str] = []
     for hex in hexes:
         for place, parcel in enumerate(parcels(plan, hex)):
-            tint = look.seconds[int(noise(hex.q * 8 + place, hex.r, 11) * len(look.seconds))]
+            tint = tints[int(noise(hex.q * 8 + place, hex.r, 11) * len(tints))]
             tinted.setdefault(tint, []).append(polyline(parcel, closed=True))
             angle = noise(hex.q * 8 + place, hex.r, 12) * pi
             inner = shrunk(parcel, 0.86)

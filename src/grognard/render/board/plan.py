@@ -6,7 +6,7 @@ beyond, out of play.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
 from math import cos, pi, sin
 
@@ -163,13 +163,6 @@ def _lattice(orientation: Orientation, count: int) -> list[Point]:
                 )
         _LATTICES[key] = sorted(found, key=lambda p: (round(p[1], 6), p[0]))
     return _LATTICES[key]
-
-
-def reach_of(points: Iterable[Point]) -> tuple[float, float, float, float]:
-    """The upright rectangle around some points: left, top, right, bottom."""
-    listed = list(points)
-    across, down = [x for x, _ in listed], [y for _, y in listed]
-    return min(across), min(down), max(across), max(down)
 
 
 class Clearing:

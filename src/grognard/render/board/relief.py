@@ -42,7 +42,7 @@ def _level(plan: Plan, level: int, hexes: list[Hex]) -> str:
 
 def slopes(plan: Plan) -> str:
     """Hachures or rocks on the hexsides that have a slope, pointing downhill."""
-    steep = _slope_edges(plan)
+    steep = slope_edges(plan)
     drawn: dict[str, list[str]] = {}
     for level, hexes in plan.levels():
         for loop in loops(set(hexes)):
@@ -59,7 +59,7 @@ def _feature(plan: Plan, feature: str, ticks: list[str]) -> str:
     return element("path", d="".join(ticks), fill=plan.theme.line_of(feature).ink)
 
 
-def _slope_edges(plan: Plan) -> dict[Edge, tuple[str, int]]:
+def slope_edges(plan: Plan) -> dict[Edge, tuple[str, int]]:
     """Sides with a slope as seen from above: which, and the level they go down from."""
     found: dict[Edge, tuple[str, int]] = {}
     for cell, direction in plan.board.sides:

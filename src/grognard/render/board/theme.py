@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Literal
 
 import msgspec
 
@@ -13,12 +14,19 @@ from grognard.core.scenario import Ground
 
 UNKNOWN = "unknown"
 
+Pattern = Literal[
+    "none", "trees", "pines", "orchard", "scrub", "furrows", "gardens", "tufts", "waves", "sand",
+    "blocks", "keep", "works",
+]  # fmt: skip
+Drawn = Literal["stream", "bridge", "hachures", "cliff", "line"]
+Glyph = Literal["none", "dots", "square", "column", "line", "limbered", "deployed"]
+
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of ground."""
 
     fill: str
-    pattern: str
+    pattern: Pattern
     opacity: float = 1.0
     ink: str = "#7a7058"
     second: str = "#5a5140"
@@ -33,7 +41,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ink: str
     width: float
     second: str = "#4a3b29"
-    draw: str = "line"
+    draw: Drawn = "line"
     dashed: bool = False
     label: Label | None = None
 
@@ -48,7 +56,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a state, laid over the counter."""
 
-    mark: str
+    mark: Literal["none", "stripe", "letter", "flag"]
     ink: str = "#d11f1f"
     letter: str = ""
 
@@ -72,7 +80,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feature: dict[str, Line]
     way: dict[str, Line]
     colours: dict[str, Colours]
-    formations: dict[str, str]
+    formations: dict[str, Glyph]
     states: dict[str, Mark]
     symbols: dict[str, Label]
     short: dict[str, str]
