@@ -84,7 +84,14 @@ class Grid:
         return self.hexes[cell].direction_to(self.hexes[other])
 
     def distance(self, cell: int, other: int) -> int:
-        return self.hexes[cell].distance(self.hexes[other])
+        """Hexes from one cell to another. Asked so often that it works on bare numbers."""
+        q, r = self.hexes[cell]
+        q2, r2 = self.hexes[other]
+        q -= q2
+        r -= r2
+        if q < 0:
+            q, r = -q, -r
+        return q + r if r >= 0 else (q if q >= -r else -r)
 
     def disk(self, cell: int, radius: int) -> tuple[int, ...]:
         """The cells within a distance, the nearest first, the cell itself included."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from math import prod
 from typing import Literal
 
@@ -28,6 +29,7 @@ def terrain_row(rules: Rules, terrain: str) -> str:
     return shared
 
 
+@lru_cache(maxsize=64)
 def terrain_rows(rules: Rules) -> tuple[str, ...]:
     return tuple(row.id for row in rules.chart("terrain-effects").rows)
 

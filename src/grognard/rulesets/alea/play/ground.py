@@ -26,6 +26,13 @@ class Ground:
             is_cover(rules, board.terrain[cell], self.summit[cell]) for cell in range(grid.size)
         )
         self.control = tuple(self._control_passes(cell, direction) for cell, direction in sides)
+        prohibited: str = rules.fact("terrain.prohibited")
+        self._open = {
+            arm: tuple(
+                not terrain_code(rules, terrain, arm).startswith(prohibited) for terrain in board.terrain
+            )
+            for arm in ("infantry", "cavalry", "artillery")
+        }
         self.forest = tuple("forest" in terrain for terrain in board.terrain)
 
     def _control_passes(self, cell: int, direction: int) -> bool:
@@ -38,8 +45,7 @@ class Ground:
 
     def passable(self, cell: int, arm: str) -> bool:
         """2.10  Whether an arm may be in a hex at all."""
-        prohibited: str = self.rules.fact("terrain.prohibited")
-        return not terrain_code(self.rules, self.board.terrain[cell], arm).startswith(prohibited)
+        return self._open[arm][cell]
 
 
 def water(board: Board, cell: int, direction: int) -> Water:

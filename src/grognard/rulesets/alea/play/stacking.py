@@ -31,15 +31,18 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     # 5.6  One facing.
     if len({piece.facing for piece in pieces if piece.facing >= 0}) > 1:
         return "refuse-stack-facing"
-    stood = [
-        Stood(card.arm, piece.formation, piece.strength, card.division)
-        for piece, card in zip(pieces, cards, strict=True)
-    ]
-    return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
+    stood = tuple(
+        [
+            (card.arm, piece.formation, piece.strength, card.division)
+            for piece, card in zip(pieces, cards, strict=True)
+        ]
+    )
+    return _crowded(position.rules, position.board.terrain[cell], stood)
 
 
 @lru_cache(maxsize=100_000)
-def _crowded(rules: Rules, terrain: str, stood: tuple[Stood, ...]) -> str | None:
+def _crowded(rules: Rules, terrain: str, pieces: tuple[tuple[str, str, int, str | None], ...]) -> str | None:
+    stood = [Stood(*piece) for piece in pieces]
     infantry = {one.formation == "square" for one in stood if one.arm == "infantry"}
     if len(infantry) > 1:
         return "refuse-stack-square"
