@@ -31,6 +31,7 @@ bench: setup  ## measure speed beside named peers
 
 soak: setup browser  ## the tests again with the large counts
 	@GROGNARD_SOAK=1 $(BIN)/pytest -n auto
+	@$(BIN)/python -m tests.contract.census_report
 
 docs: setup  ## write the generated pages anew
 	@$(BIN)/python tools/coverage.py --write

@@ -39,6 +39,13 @@ class AleaSystem:
     def phases(self) -> Mapping[str, PhaseRules]:
         return PHASES
 
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return (
+            "deploy", "enter", "call", "order", "move", "stack", "exit", "assault", "charge", "fire", "melee",
+            "reorganize", "done",
+        )  # fmt: skip
+
     @cached_property
     def _sequence(self) -> Mapping[str, Any]:
         folder = self.ruleset.shared_folder
