@@ -75,7 +75,8 @@ def test_no_fixed_position_is_against_the_rules(name: str) -> None:
 
 def test_the_positions_hold_both_editions_and_every_phase_with_orders() -> None:
     played = {(load(p.scenario).ruleset, p.phase) for p in POSITIONS.values()}
-    assert {(edition, phase) for edition in ("barrosa", "bailen") for phase in PHASES} <= played
+    wanted = (*PHASES, "commanders")
+    assert {(edition, phase) for edition in ("barrosa", "bailen") for phase in wanted} <= played
 
 
 @pytest.mark.parametrize("seed", range(3))

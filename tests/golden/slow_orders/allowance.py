@@ -20,7 +20,7 @@ def points_of(table: TableTop, token: Token) -> int:
         "artillery": "artillery-horse" if token.carriage == "horse" else "artillery",
     }[token.moves_as]
     row = wanted if wanted in rows else "cavalry"
-    points = int(chart.at(row, _army(token)))
+    points = int(chart.at(row, column_of(token.nation, token.side)))
     if token.state == "disorganized":
         points = (points + 1) // 2
     if token.order == "hold":
@@ -34,8 +34,8 @@ def _cavalry_row(token: Token) -> str:
     return "cavalry-heavy" if token.cls == "heavy" else "cavalry"
 
 
-def _army(token: Token) -> str:
+def column_of(nation: str, side: str) -> str:
     """5.1  Portuguese and KGL go with the British, Swiss with the army they serve."""
-    if token.nation in ("portuguese", "kgl"):
+    if nation in ("portuguese", "kgl"):
         return "british"
-    return token.side if token.nation == "swiss" else token.nation
+    return side if nation == "swiss" else nation

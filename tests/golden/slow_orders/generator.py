@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.golden.slow_orders.commanding import command_orders
 from tests.golden.slow_orders.march import movement_orders
+from tests.golden.slow_orders.riding import commanders_orders
 from tests.golden.slow_orders.shooting import fire_orders
 from tests.golden.slow_orders.storming import assault_orders
 from tests.golden.slow_orders.table_top import TableTop
@@ -21,6 +22,8 @@ def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side
         return set(command_orders(table, side))
     if phase == "movement":
         return set(movement_orders(table, side))
+    if phase == "commanders":
+        return set(commanders_orders(table, side))
     if phase == "assault":
         return set(assault_orders(table, side))
     if phase in ("defensive-fire", "offensive-fire"):
