@@ -30,14 +30,16 @@ def test_every_command_of_the_readme_runs(tmp_path: Path) -> None:
         command = line.replace("grognard ", f"{GROGNARD} ", 1)
         if "resolve" in line or "odds" in line:
             command += " --policy attacker.advance=yes --policy attacker.advance-hex=first"
-        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, text=True)
+        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, text=True, input="")
         assert done.returncode == 0, f"{line}\n{done.stderr}"
 
 
-def test_the_python_sample_runs() -> None:
-    (sample,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
-    done = subprocess.run([sys.executable, "-c", sample], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+def test_the_python_samples_run() -> None:
+    samples = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    assert len(samples) == 2
+    for sample in samples:
+        done = subprocess.run([sys.executable, "-c", sample], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(
