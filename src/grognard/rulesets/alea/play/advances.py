@@ -8,6 +8,7 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose
+from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
@@ -23,6 +24,12 @@ def advance(battle: Battle, events: list[ev.Advanced], target: int) -> Script[No
         if not advance_into(here, piece, target):
             continue
         battle.emit(event)
+        # 7.28  A square that advances is no square any more.
+        if piece.formation == "square":
+            rule = battle.rules.cite("7.28")
+            battle.emit(ev.FormationChanged(piece.id, rule, event.cause, formation="normal"))
+            face(battle, piece.id, (target,))
+            piece, here = battle.piece(piece.id), position(battle)
         if piece.formation in ("normal", "limbered") and facing is None:
             facing = stack_facing(here.stacks.get(target, ()))
             if facing is None:
@@ -65,4 +72,4 @@ def follow(battle: Battle, cell: int, target: int) -> None:
         return
     for piece in here.leaders.get(cell, ()):
         if here.roster.leaders[piece.id].side == side:
-            arrive(battle, piece.id, (target,), how="advance", rule=battle.rules.cite("9.4"))
+            arrive(battle, piece.id, (target,), how="advance", rule=battle.rules.cite("9.4.1"))

@@ -11,7 +11,7 @@ from grognard.core.procedure import Choose
 from grognard.rulesets.alea.cases import MoraleTest
 from grognard.rulesets.alea.commander import FATE
 from grognard.rulesets.alea.organization import morale
-from grognard.rulesets.alea.play.arrivals import arrive, displace
+from grognard.rulesets.alea.play.arrivals import arrive, displace, rescue
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.retreat import Retreat, passed_stacks
 
@@ -21,6 +21,8 @@ FACING = ("normal", "limbered", "deployed")
 def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) -> Script[None]:
     """Let the events of a ruling happen on the map. `foes` are the hexes that attack or fire."""
     for event in events:
+        if is_gone(battle, event.unit):
+            continue
         if is_wrecked(battle, event):
             battle.emit(ev.Eliminated(event.unit, battle.rules.cite("10.14"), event.cause))
             continue
@@ -59,10 +61,15 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 battle.emit(event)
 
 
+def is_gone(battle: Battle, unit: str) -> bool:
+    """A counter that has been lost in the meantime: nothing more can happen to it."""
+    return unit in position(battle).roster.cards and battle.piece(unit).at == OFF
+
+
 def is_wrecked(battle: Battle, event: ev.Event) -> bool:
     """10.14  A train does not survive anything that would hurt, drive back or shake it."""
     card = position(battle).roster.cards.get(event.unit)
-    if card is None or card.arm != "train" or battle.piece(event.unit).at == OFF:
+    if card is None or card.arm != "train":
         return False
     return isinstance(event, ev.LostStrength | ev.Retreated | ev.StateChanged)
 
@@ -80,7 +87,8 @@ def _first_step(battle: Battle) -> int:
 def shake(battle: Battle, unit: str) -> None:
     """8.13  A division that lost a counter, or had one defeated, must test."""
     cards = position(battle).roster.cards
-    if unit in cards:
+    # 10.14  A train belongs to no division.
+    if unit in cards and cards[unit].division is not None:
         what = f"division.{cards[unit].division}.shaken"
         if not battle.state.number(what):
             battle.emit(ev.TrackSet("", battle.rules.cite("8.13"), what=what, value=1))
@@ -90,11 +98,18 @@ def count_captured_guns(battle: Battle, event: ev.Eliminated) -> None:
     """10.4  A battery lost to a retreat result counts extra."""
     here = position(battle)
     guns = event.unit in here.roster.cards and here.card(event.unit).arm == "artillery"
-    if guns and event.rule in (battle.rules.cite("7.8"), battle.rules.cite("7.6")):
+    if guns and is_captured(battle, event):
         what = f"captured.{here.card(event.unit).side}"
         battle.emit(
             ev.TrackSet("", battle.rules.cite("10.4"), what=what, value=battle.state.number(what) + 1)
         )
+
+
+def is_captured(battle: Battle, event: ev.Eliminated) -> bool:
+    """10.4  Lost where it stood deployed, or 7.33 alone in its hex, to a code that drives back."""
+    cite = battle.rules.cite
+    driven: list[str] = battle.rules.fact("melee.codes")["defender-retreat"]
+    return event.rule in (cite("7.6"), cite("7.8")) or (event.rule == cite("7.33") and event.cause in driven)
 
 
 def drop(battle: Battle, unit: str, marker: str, rule: str = "") -> None:
@@ -193,11 +208,12 @@ def choose_place(battle: Battle, unit: str, side: str) -> Script[None]:
 
 def pay(battle: Battle, unit: str, points: int) -> None:
     """7.12  Points for hexes that are not there."""
-    strength = battle.piece(unit).strength
-    battle.emit(ev.LostStrength(unit, battle.rules.cite("7.12"), points=min(points, strength)))
-    if points >= strength:
+    piece = battle.piece(unit)
+    battle.emit(ev.LostStrength(unit, battle.rules.cite("7.12"), points=min(points, piece.strength)))
+    if points >= piece.strength:
         battle.emit(ev.Eliminated(unit, battle.rules.cite("9.1")))
         shake(battle, unit)
+        rescue(battle, piece.at)
 
 
 def bring_commanders(battle: Battle, cell: int, side: str, to: int) -> None:
@@ -207,7 +223,7 @@ def bring_commanders(battle: Battle, cell: int, side: str, to: int) -> None:
         return
     for piece in here.leaders.get(cell, ()):
         if here.roster.leaders[piece.id].side == side:
-            arrive(battle, piece.id, (to,), how="retreat", rule=battle.rules.cite("9.4"))
+            arrive(battle, piece.id, (to,), how="retreat", rule=battle.rules.cite("9.4.1"))
 
 
 def pass_through(

@@ -45,6 +45,15 @@ def overrun(battle: Battle, cell: int, side: str) -> None:
             displace(battle, piece.id)
 
 
+def rescue(battle: Battle, *cells: int) -> None:
+    """9.4  Commanders whose stack has gone without taking them along."""
+    for cell in cells:
+        here = position(battle)
+        for piece in here.leaders.get(cell, ()):
+            if here.side_at(cell) != here.roster.leaders[piece.id].side:
+                displace(battle, piece.id)
+
+
 def displace(battle: Battle, commander: str) -> None:
     """9.4  A commander without a stack rides to the nearest counter of his command, or is lost."""
     here = position(battle)

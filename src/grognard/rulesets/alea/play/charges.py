@@ -16,7 +16,7 @@ from grognard.rulesets.alea.charge import charge
 from grognard.rulesets.alea.declaration import check_charger, check_declaration
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
-from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.arrivals import arrive, rescue
 from grognard.rulesets.alea.play.combat_specials import assaulted, charge_allowed, charges_forbidden
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import Position, position
@@ -193,6 +193,7 @@ def carry_out_charge(battle: Battle, order: Order) -> Script[None]:
     riders = set(units)
     yield from happen(battle, [event for event in others if event.unit not in riders], (ride.path[-1],))
     yield from happen(battle, [event for event in others if event.unit in riders], (ride.target,))
+    rescue(battle, ride.target)
     face_chargers(battle, ride)
     if home or gone:
         ride_home(battle, units, ride, assault=bool(home))

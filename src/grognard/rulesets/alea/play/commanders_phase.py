@@ -16,8 +16,9 @@ from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.pace import Kind, pace
+from grognard.rulesets.alea.play.pace import Kind, pace, sample
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.specials import tide_costs
 from grognard.rulesets.alea.scenario import General
 
 #: He rides, and goes on foot where no horse goes.
@@ -100,7 +101,16 @@ class Ride:
         for cell in (*here.cells_of(self.enemy), *(piece.at for piece, _ in here.commanders(self.enemy))):
             closed[cell] = 1
         points = commander_points(self.battle.rules, self.general)
-        return reach(riding(here.ground), self.piece.at, points, closed=closed, stops=stops)
+        # 10.12  The tide is the same for everybody.
+        tide = tuple(sorted(tide_costs(self.battle, sample(MOUNTED, "normal")).items()))
+        return reach(
+            riding(here.ground, tide),
+            self.piece.at,
+            points,
+            closed=closed,
+            stops=stops,
+            leave=self.battle.rules.number("movement.zoc-exit"),
+        )
 
     def _ends(self) -> Iterator[int]:
         for cell in self.plain.costs:
@@ -133,10 +143,12 @@ class Ride:
 
 
 @lru_cache(maxsize=64)
-def riding(ground: Ground) -> MoveGraph:
-    """4.10  Ground as cavalry has it, and as infantry has it where no horse goes."""
+def riding(ground: Ground, tide: tuple[tuple[int, int], ...] = ()) -> MoveGraph:
+    """4.10  Ground as cavalry has it, and as infantry has it where no horse goes; and what the tide costs."""
     mounted, on_foot = (pace(ground, ground.rules, kind).free for kind in (MOUNTED, ON_FOOT))
     costs = [ride if ride >= 0 else walk for ride, walk in zip(mounted, on_foot, strict=True)]
+    for side, cost in tide:
+        costs[side] = cost
 
     def edges(cell: int) -> list[tuple[int, int]]:
         sides = range(cell * 6, cell * 6 + 6)

@@ -16,6 +16,7 @@ from grognard.rulesets.alea import fire as rulings
 from grognard.rulesets.alea.cases import ArtilleryFire, Fire
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.aftermath import happen
+from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.sightlines import line_of_fire
@@ -63,6 +64,7 @@ class FirePhase(PhaseRules):
         sides = {"target": here.side_at(target), "firer": battle.step.decides}
         events = yield from ruling(battle, procedure, case, sides)
         yield from happen(battle, events, (cell,))
+        rescue(battle, target)
 
 
 def case_of(

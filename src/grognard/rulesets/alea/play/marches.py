@@ -15,7 +15,7 @@ from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.movement import allowance, is_nimble
 from grognard.rulesets.alea.play.pace import Edges, Placing, kind_of, pace
 from grognard.rulesets.alea.play.position import Position
-from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, tide_costs
+from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, must_stand, tide_costs
 
 
 class March:
@@ -144,6 +144,9 @@ class March:
         for piece in self.pieces:
             for cell in closed_cells(position.battle, piece.id):
                 closed[cell] = 1
+        # 10.9  Held counters do not leave their hex, not even to come back.
+        if any(must_stand(position.battle, piece.id) for piece in self.pieces):
+            only = (self.pieces[0].at,)
         if only:
             allowed = {self.pieces[0].at, *only}
             for cell in range(grid.size):
@@ -157,6 +160,7 @@ class March:
         barred = blocked_for_passing(position, self.side)
         home = self.pieces[0].at
         changed = self._changed_sides()
+        drowned = tide_costs(position.battle, self.counters[0])
         zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
@@ -166,6 +170,13 @@ class March:
             if cell in barred and cell != home:
                 return within
             onward = lead.onward(node, road)
+            if road and drowned:
+                # 10.12  A way under water gives nothing.
+                onward = tuple(
+                    (target, cost)
+                    for target, cost in onward
+                    if cell * 6 + position.grid.direction(cell, target // states) not in drowned
+                )
             if changed and any(cell * 6 + direction in changed for direction in range(6)):
                 onward = tuple(self._as_now(cell, onward, changed))
             if cell == home and zone[home] and not self._is_nimble(node):

@@ -15,6 +15,7 @@ from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance, advance_into
 from grognard.rulesets.alea.play.aftermath import drop, happen
+from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.pursuit import ride_down, ride_on
 
@@ -42,7 +43,7 @@ class MeleePhase(PhaseRules):
         target = battle.board.grid.cell_of(order.target)
         here = position(battle)
         attackers = scenes.attackers_of(here, target)
-        if not here.stacks.get(target):
+        if here.side_at(target) != here.roster.enemy[battle.step.active]:
             yield from walk_in(battle, target, attackers)
         else:
             yield from fight(battle, target, attackers)
@@ -91,10 +92,18 @@ def settle(
     """7.3.5  The result on both sides, then the advance."""
     defenders = {piece.id for piece in here.stacks[target]} | {p.id for p in here.leaders.get(target, ())}
     moves = [event for event in events if isinstance(event, ev.Advanced)]
-    others = [event for event in events if not isinstance(event, ev.Advanced)]
+    # 7.28  A square breaks up as it advances, and not unless it does.
+    going = {event.unit for event in moves}
+    others = [
+        event
+        for event in events
+        if not isinstance(event, ev.Advanced)
+        and not (isinstance(event, ev.FormationChanged) and event.unit in going)
+    ]
     for event in others:
         foes = hexes if event.unit in defenders else (target,)
         yield from happen(battle, (event,), foes)
+    rescue(battle, target, *hexes)
     yield from advance(battle, moves, target)
 
 

@@ -123,7 +123,7 @@ def groups(battle: Battle) -> Iterator[tuple[str, ...]]:
 
 def alike(here: Position, pieces: list[Piece]) -> bool:
     """5.15  Counters that one march fits."""
-    kinds = {msgspec.structs.replace(kind_of(here, piece), cls="line") for piece in pieces}
+    kinds = {msgspec.structs.replace(kind_of(here, piece), cls="line", train=False) for piece in pieces}
     first = pieces[0]
     same = all((p.at, p.formation, p.facing) == (first.at, first.formation, first.facing) for p in pieces)
     orders = {piece.marker("order") for piece in pieces}
@@ -156,8 +156,11 @@ def march_of(battle: Battle, units: tuple[str, ...]) -> March:
 def _march(battle: Battle, units: tuple[str, ...]) -> March:
     here = position(battle)
     pieces = tuple(battle.piece(unit) for unit in units)
-    # A stack with line infantry in it cannot spread out; the strictest class leads.
-    pieces = tuple(sorted(pieces, key=lambda piece: here.card(piece.id).cls == "light"))
+    # A stack with line infantry in it cannot spread out, one with wagons cannot deploy: the strictest leads.
+    cards = here.roster.cards
+    pieces = tuple(
+        sorted(pieces, key=lambda piece: (cards[piece.id].arm != "train", cards[piece.id].cls == "light"))
+    )
     return March(here, pieces)
 
 

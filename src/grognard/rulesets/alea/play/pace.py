@@ -36,6 +36,8 @@ class Kind(msgspec.Struct, frozen=True):
     cls: Class
     maneuver: bool
     orderly: bool
+    #: 10.14  wagons, which never deploy
+    train: bool = False
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -117,7 +119,7 @@ class Pace:
     def _change(self, cell: int, formation: str, change: str, near: bool) -> int | None:
         """5.4  The cost of a change of formation; None where it is not allowed."""
         # 5.4  Next to an enemy guns are not limbered.
-        if formation == change or (near and change == "limbered"):
+        if formation == change or (near and change == "limbered") or self.kind.train:
             return None
         counter = sample(self.kind, formation)
         terrain = self.ground.board.terrain[cell]
@@ -186,4 +188,5 @@ def sample(kind: Kind, formation: str) -> Counter:
 def kind_of(position: Position, piece: Piece) -> Kind:
     card = position.card(piece.id)
     arm: Arm = "artillery" if card.arm == "train" else card.arm
-    return Kind(arm, card.cls or "medium", piece.marker("order") == "maneuver", piece.state == "normal")
+    maneuver, orderly = piece.marker("order") == "maneuver", piece.state == "normal"
+    return Kind(arm, card.cls or "medium", maneuver, orderly, card.arm == "train")

@@ -9,12 +9,12 @@ from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose, Flow, Resolution
 from grognard.core.rules import Rules
-from grognard.hex.arc import fronts
 from grognard.rulesets.alea.assault_cases import Melee
 from grognard.rulesets.alea.control import Ride, obey
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
+from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import count_ridden_down
 
@@ -22,7 +22,8 @@ from grognard.rulesets.alea.play.specials import count_ridden_down
 def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script[None]:
     """7.26  After a melee: cavalry that was not under control makes the attacks it is provoked to."""
     riders = [c.id for hex in case.attackers for c in hex.counters if c.arm == "cavalry"]
-    while out_of_hand(battle, events):
+    # 7.26  Thrown back already, in an attack on an enemy who had kept his hex, it has stopped.
+    while out_of_hand(battle, events) and not thrown_back(riders, events):
         pieces = body(battle, riders)
         if not pieces:
             return
@@ -33,10 +34,14 @@ def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script
         if prey is None:
             return
         events = yield from attack(battle, pieces, prey, provoked)
-        # 7.26, 7.26.1  Thrown back, or with an attack before it that is not allowed, it stops.
-        thrown_back = any(isinstance(event, ev.Retreated) and event.unit in riders for event in events)
-        if thrown_back or attacks_made(events) == provoked:
+        # 7.26.1  With an attack before it that is not allowed it stops.
+        if attacks_made(events) == provoked:
             return
+
+
+def thrown_back(riders: list[str], events: Iterable[ev.Event]) -> bool:
+    """7.26  Whether the cavalry itself had to go back."""
+    return any(isinstance(event, ev.Retreated) and event.unit in riders for event in events)
 
 
 def out_of_hand(battle: Battle, events: Iterable[ev.Event]) -> bool:
@@ -62,25 +67,27 @@ def body(battle: Battle, riders: list[str]) -> tuple[Piece, ...]:
 
 
 def nearest_prey(battle: Battle, pieces: tuple[Piece, ...]) -> Script[int | None]:
-    """7.26  It turns toward the nearest enemy; the attacker picks among those then in front."""
+    """7.26  It turns toward the nearest enemy, and attacks him if he is next to it.
+
+    All enemies around are equally near, so that the attacker picks which of them it turns to.
+    """
     here = position(battle)
     cell = pieces[0].at
     side = here.card(pieces[0].id).side
-    enemies = here.cells_of(here.roster.enemy[side])
+    enemies = sorted(here.cells_of(here.roster.enemy[side]))
     beside = [other for other in enemies if here.grid.distance(cell, other) == 1]
     if not enemies:
         return None
-    facing = toward(here, cell, tuple(beside or enemies))
+    prey = beside[0] if beside else None
+    if len(beside) > 1:
+        options = tuple(here.grid.label(other) for other in beside)
+        picked = yield Choose("attacker.prey", side, options, battle.rules.cite("7.26"), pieces[0].id)
+        prey = here.grid.cell_of(picked)
+    facing = toward(here, cell, tuple(enemies) if prey is None else (prey,))
     for piece in here.stacks[cell]:
         if piece.facing >= 0 and piece.facing != facing:
             turn(battle, piece, facing)
-    here = position(battle)
-    prey = sorted(other for other in beside if here.grid.direction(cell, other) in fronts(facing))
-    if len(prey) < 2:
-        return prey[0] if prey else None
-    options = tuple(here.grid.label(other) for other in prey)
-    picked = yield Choose("attacker.prey", side, options, battle.rules.cite("7.26"), pieces[0].id)
-    return here.grid.cell_of(picked)
+    return prey
 
 
 def attack(
@@ -105,6 +112,7 @@ def attack(
     for event in events:
         if not isinstance(event, ev.Advanced):
             yield from happen(battle, (event,), (cell,) if event.unit in defenders else (prey,))
+    rescue(battle, prey, cell)
     ride_down(battle, events, [piece.id for piece in here.stacks[prey]])
     yield from advance(battle, moves, prey)
     return events

@@ -27,7 +27,7 @@ class Retreat:
         kind = msgspec.structs.replace(kind_of(position, piece), maneuver=False, orderly=True)
         self.pace = pace(position.ground, position.rules, kind)
         self.zone = position.zone(self.enemy)
-        self.home = position.edge_distance(self.side)
+        self.home = position.edge_distance(self.side, card.division or "")
         self._steps: dict[tuple[int, int], list[int]] = {}
         self._finishes: dict[tuple[int, int, int], bool] = {}
         self._ends: dict[int, bool] = {}
