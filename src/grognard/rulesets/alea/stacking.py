@@ -54,7 +54,7 @@ _COUNTED = ("infantry", "cavalry", "artillery")
 def crowd(rules: Rules, terrain: str, counters: Iterable[Stacked]) -> Crowd | None:
     """2.15-2.17  What is too much for a hex at the end of a phase; None if all of it may stay.
 
-    The strength of infantry and cavalry that stand together counts for the limits of both.
+    2.17.1  The strength of infantry and cavalry that stand together counts for the limits of both.
     """
     stack = [counter for counter in counters if counter.arm in _COUNTED]
     guns = [counter for counter in stack if counter.arm == "artillery"]

@@ -1,0 +1,67 @@
+"""Whole games on record: one input a line, in notation, under a short heading.
+
+    scenario: alea-training
+    seed: 3
+    result: french marginal
+    chain: 5f0c...
+
+    order F01 :attack by FL1
+    throw 4
+
+The chain is the hash over every input and every event it brought, so that nothing can change unnoticed.
+`python -m tests.played.records` plays and writes them anew, after a rule has changed knowingly.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from grognard import games
+from grognard.core.game import Game, Over
+from grognard.core.game.journal import chain
+from grognard.core.game.order import parse
+from grognard.scenarios import scenarios
+from tests.contract.random_play import Tally, play
+
+FOLDER = Path(__file__).parent
+GAMES = 3
+
+
+def chain_of(game: Game) -> str:
+    return chain("", game.journal.entries())[-1]
+
+
+def heading(game: Game, seed: int) -> dict[str, str]:
+    node = game.node
+    assert isinstance(node, Over)
+    result = f"{node.result.winner or 'nobody'} {node.result.how} on turn {game.state.turn}"
+    return {
+        "scenario": game.scenario.id,
+        "seed": str(seed),
+        "result": result,
+        "chain": chain_of(game),
+    }
+
+
+def record(scenario: str, seed: int) -> str:
+    game = games.new_game(scenario, seed=seed)
+    play(game, random.Random(seed), 100_000, Tally())
+    lines = [f"{name}: {value}" for name, value in heading(game, seed).items()]
+    return "\n".join([*lines, "", *(entry.given for entry in game.journal.entries() if entry.given), ""])
+
+
+def replayed(text: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The heading on record, and the one that the inputs give today."""
+    head, body = text.split("\n\n", 1)
+    written = dict(line.split(": ", 1) for line in head.splitlines())
+    game = games.new_game(written["scenario"], seed=int(written["seed"]))
+    for line in body.splitlines():
+        game.apply(parse(line))
+    return written, heading(game, int(written["seed"]))
+
+
+if __name__ == "__main__":
+    for scenario in sorted(scenarios()):
+        for seed in range(1, GAMES + 1):
+            (FOLDER / f"{scenario}-{seed}.txt").write_text(record(scenario, seed), encoding="utf-8")
