@@ -1,6 +1,6 @@
 """The shape of an Alea scenario, for the reader of scenario folders.
 
-`load("barrosa-1811").own` is a `Battle`; its parts are declared in `battle`, `scenario_rows`, `victory_items`
+`load("barrosa-1811").own` is a `OrderOfBattle`; its parts are declared in `order_of_battle`, `scenario_rows`, `victory_items`
 and `special_rules`.
 """
 
@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from grognard.core.rules import Rules
 from grognard.core.scenario import ScenarioShape
-from grognard.rulesets.alea.battle import FEATURES, SLOPES, AleaScenario, Battle, Entry, Exit, Retreat, Zone
+from grognard.rulesets.alea.order_of_battle import (
+    FEATURES,
+    SLOPES,
+    AleaScenario,
+    Entry,
+    Exit,
+    OrderOfBattle,
+    Retreat,
+    Zone,
+)
 from grognard.rulesets.alea.play.faces import counters
 from grognard.rulesets.alea.scenario_advice import advise
 from grognard.rulesets.alea.scenario_checks import check_battle
@@ -18,11 +27,11 @@ from grognard.rulesets.alea.terrain import terrain_rows
 __all__ = [
     "SHAPE",
     "AleaScenario",
-    "Battle",
     "Division",
     "Entry",
     "Exit",
     "General",
+    "OrderOfBattle",
     "Retreat",
     "Unit",
     "Zone",
@@ -38,8 +47,8 @@ def is_ground(rules: Rules, terrain: str) -> bool:
     return row in terrain_rows(rules) and terrain not in _NO_GROUND and "slope" not in terrain
 
 
-SHAPE: ScenarioShape[Battle] = ScenarioShape(
-    own=Battle,
+SHAPE: ScenarioShape[OrderOfBattle] = ScenarioShape(
+    own=OrderOfBattle,
     tables=("units", "commanders", "divisions"),
     features=FEATURES,
     slopes=SLOPES,

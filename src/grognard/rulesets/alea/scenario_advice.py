@@ -8,7 +8,7 @@ from itertools import pairwise
 from grognard.core.board import toward
 from grognard.core.rules import Rules
 from grognard.core.scenario import Advice
-from grognard.rulesets.alea.battle import WATER, AleaScenario
+from grognard.rulesets.alea.order_of_battle import WATER, AleaScenario
 from grognard.rulesets.alea.scenario_checks import is_prohibited
 from grognard.rulesets.alea.scenario_rows import General, Unit
 from grognard.rulesets.alea.special_rules import Convoy

@@ -10,7 +10,7 @@ from grognard.core.board import Board
 from grognard.core.rules import Rules
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
-from grognard.rulesets.alea.battle import SLOPES, WATER, AleaScenario, Battle, Zone
+from grognard.rulesets.alea.order_of_battle import SLOPES, WATER, AleaScenario, OrderOfBattle, Zone
 from grognard.rulesets.alea.scenario_references import check_references
 from grognard.rulesets.alea.scenario_rows import Division, General, Unit
 from grognard.rulesets.alea.stacking import crowd
@@ -34,7 +34,7 @@ def check_battle(scenario: AleaScenario, rules: Rules, notes: Notes) -> None:
     check_retreats(scenario, notes)
 
 
-def double_ids(own: Battle, notes: Notes) -> None:
+def double_ids(own: OrderOfBattle, notes: Notes) -> None:
     """Counters and commanders share one set of names; divisions have their own."""
     pieces: tuple[Unit | General, ...] = (*own.units, *own.commanders)
     named: tuple[Sequence[Unit | General | Division | Zone], ...] = (pieces, own.divisions, own.zones)
@@ -81,7 +81,7 @@ def is_prohibited(rules: Rules, terrain: str, unit: Unit) -> bool:
     return terrain_code(rules, terrain, column).startswith(rules.fact("terrain.prohibited"))
 
 
-def check_commander(commander: General, own: Battle, board: Board, notes: Notes) -> None:
+def check_commander(commander: General, own: OrderOfBattle, board: Board, notes: Notes) -> None:
     cell_of(board.grid, commander.start, commander, "start", notes)
     sides = {division.id: division.side for division in own.divisions}
     for division in commander.divisions:
@@ -93,7 +93,7 @@ def check_commander(commander: General, own: Battle, board: Board, notes: Notes)
             notes.of(commander, f"divisions: {division} is not {commander.side}")
 
 
-def check_stacks(own: Battle, board: Board, rules: Rules, notes: Notes) -> None:
+def check_stacks(own: OrderOfBattle, board: Board, rules: Rules, notes: Notes) -> None:
     """2.15-2.17  What stands or arrives in one hex in one turn must be allowed to stay there."""
     stacks: dict[tuple[int, int], list[Unit]] = defaultdict(list)
     for unit, cell in _placed(own.units, board):
@@ -122,7 +122,7 @@ def _placed(units: Iterable[Unit], board: Board) -> Iterator[tuple[Unit, int]]:
             continue  # noted with the unit
 
 
-def check_divisions(own: Battle, notes: Notes) -> None:
+def check_divisions(own: OrderOfBattle, notes: Notes) -> None:
     """Each division against the counters that name it, and against its leader."""
     by_division = sorted(own.units, key=lambda unit: unit.division or "")
     units = {id: list(group) for id, group in groupby(by_division, key=lambda unit: unit.division or "")}

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
-from grognard.rulesets.alea.battle import FEATURES, AleaScenario
+from grognard.rulesets.alea.order_of_battle import FEATURES, AleaScenario
 from grognard.rulesets.alea.scenario_rows import Division, General, Unit
 from grognard.rulesets.alea.victory_items import BOTH
 

@@ -12,7 +12,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.rulesets.alea.battle import Zone
+from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.position import position

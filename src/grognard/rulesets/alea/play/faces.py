@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.messages import Label
-from grognard.rulesets.alea.battle import AleaScenario
+from grognard.rulesets.alea.order_of_battle import AleaScenario
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.scenario_rows import General, Unit
 

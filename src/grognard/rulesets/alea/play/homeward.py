@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.rulesets.alea.battle import Retreat
+from grognard.rulesets.alea.order_of_battle import Retreat
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.terrain import features, terrain_code
 

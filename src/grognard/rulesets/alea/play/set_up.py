@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
-from grognard.rulesets.alea.battle import AleaScenario
+from grognard.rulesets.alea.order_of_battle import AleaScenario
 
 
 def pieces(scenario: AleaScenario) -> Iterator[Piece]:

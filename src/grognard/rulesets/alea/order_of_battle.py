@@ -1,4 +1,4 @@
-"""What a scenario holds besides its map: three tables and the sections of its sheet, as one `Battle`.
+"""What a scenario holds besides its map: three tables and the sections of its sheet, as one `OrderOfBattle`.
 
 Whatever is said here in hexes is said in printed numbers.
 """
@@ -79,7 +79,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-class Battle(msgspec.Struct, frozen=True, kw_only=True):
+class OrderOfBattle(msgspec.Struct, frozen=True, kw_only=True):
     """The armies, the victory and the special rules of one scenario."""
 
     units: tuple[Unit, ...]
@@ -95,4 +95,4 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     entry: Entry = Entry(overflow=0)
 
 
-AleaScenario = Scenario[Battle]
+AleaScenario = Scenario[OrderOfBattle]
