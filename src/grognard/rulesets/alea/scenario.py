@@ -1,7 +1,7 @@
 """The shape of an Alea scenario, for the reader of scenario folders.
 
-`load("barrosa-1811").own` is a `OrderOfBattle`; its parts are declared in `order_of_battle`, `scenario_rows`, `victory_items`
-and `special_rules`.
+`load("barrosa-1811").own` is an `OrderOfBattle`; its parts are declared in `order_of_battle`, `scenario_rows`,
+`victory_items` and `special_rules`.
 """
 
 from __future__ import annotations
