@@ -6,13 +6,17 @@ import random
 
 import pytest
 
+from grognard.core.drivers import Oracle, Undecided
 from grognard.core.drivers.play import fingerprint
 from grognard.core.game import Chance, Game, Order, Over
 from grognard.core.game.offers import Rulings, Scores
 from grognard.core.procedure import Consult, Roll
+from grognard.core.ruleset import Ruleset
 from grognard.games import new_game
 from grognard.rulesets import ruleset
 from grognard.rulings import forecast
+
+FIGHTS = ("fire", "melee", "assault")
 
 
 def fights(seed: int) -> list[tuple[Game, Order, str]]:
@@ -24,11 +28,11 @@ def fights(seed: int) -> list[tuple[Game, Order, str]]:
             game.apply(game.roll())
             continue
         legal = [order for order in game.orders() if isinstance(order, Order)]
-        order = chance.choice([one for one in legal if one.verb in ("fire", "melee", "assault")] or legal)
+        order = chance.choice([one for one in legal if one.verb in FIGHTS] or legal)
         system = game.table.system
         assert isinstance(system, Rulings)
         ruling = system.ruling_of(game.battle, order)
-        if ruling is not None:
+        if ruling is not None and order.verb in ("fire", "melee"):
             found.append((game.clone(), order, ruling[0]))
         else:
             assert order.verb not in ("fire",)
@@ -71,3 +75,39 @@ def test_moves_are_not_foretold_and_points_are_counted() -> None:
     assert system.ruling_of(game.battle, Order("done")) is None
     assert isinstance(system, Scores)
     assert set(system.score(game.battle)) == {"french", "allied"}
+
+
+def test_odds_can_be_told_of_assaults_charges_and_reorganization() -> None:
+    """Every order of these kinds in random games leads to odds that add up to one."""
+    rules, met = ruleset("barrosa"), set()
+    for seed in range(40):
+        game, chance = new_game("alea-training", seed=seed), random.Random(seed)
+        while not isinstance(game.node, Over):
+            if isinstance(game.node, Chance):
+                game.apply(game.roll())
+                continue
+            legal = [order for order in game.orders() if isinstance(order, Order)]
+            for order in legal:
+                system = game.table.system
+                assert isinstance(system, Rulings)
+                ruling = system.ruling_of(game.battle, order)
+                if ruling is not None and order.verb not in met:
+                    odds_of_first_branch(rules, *ruling)
+                    met.add(order.verb)
+            bold = [order for order in legal if order.verb == "charge" or order.option == "attack"]
+            game.apply(chance.choice(bold or legal))
+        if met >= {"fire", "assault", "charge", "reorganize", "melee"}:
+            return
+    pytest.fail(f"met only {met}")
+
+
+def odds_of_first_branch(rules: Ruleset, procedure: str, case: object) -> None:
+    policy: dict[str, str] = {}
+    while True:
+        try:
+            found = Oracle(rules.rules, policy).odds(rules.procedure(procedure).run, case)
+        except Undecided as open_question:
+            policy[open_question.choice.id] = open_question.choice.options[0]
+        else:
+            assert sum(weight for _row, weight in zip(*found.rows()[:2], strict=True)) == found.rows()[2]
+            return

@@ -56,7 +56,7 @@ class FirePhase(PhaseRules):
         struck = [piece.id for piece in here.stacks[target]]
         cell = battle.piece(order.units[0]).at
         for unit in order.units:
-            battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=1))
+            battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=order.target))
         for unit in struck:
             battle.emit(ev.MarkerSet(unit, battle.rules.cite("8.9"), "fire", marker="shot-at", value=1))
         fired_on(battle, struck)
@@ -183,6 +183,9 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
         return rules.forbid("refuse-out-of-reach", "6.1", unit=group[0].id, hex=grid.label(target))
     if not bears(here, group, cell, target):
         return rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=grid.label(target))
+    already = fired_before(battle, group, target)
+    if already is not None:
+        return already
     blocked = line_of_fire(here, cell, target)
     if blocked is not None:
         return rules.forbid(
@@ -196,6 +199,19 @@ def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | N
             rulings.may_fire(rules, case)
     except IllegalOrder as refused:
         return refused
+    return None
+
+
+def fired_before(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
+    """6.5, 6.6  Counters of one hex and arm fire at a target together or not at all; only foot may split."""
+    rules, here, label = battle.rules, position(battle), battle.board.grid.label(target)
+    arm = here.card(group[0].id).arm
+    mates = [piece for piece in here.stacks[group[0].at] if here.card(piece.id).arm == arm]
+    struck = {written for piece in mates if isinstance(written := piece.marker("fired"), str)}
+    if label in struck:
+        return rules.forbid("refuse-fire-again", "6.5", hex=label)
+    if struck and arm != "infantry":
+        return rules.forbid("refuse-fire-split", "6.6")
     return None
 
 

@@ -1,25 +1,51 @@
-"""The case that a fire or melee order will be ruled with, so that its odds can be told before it is given."""
+"""The case that an order will be ruled with, so that its odds can be told before it is given."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
+from grognard.rulesets.alea.assault_cases import Charge
 from grognard.rulesets.alea.cases import ArtilleryFire
 from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.charges import left, ride_of
 from grognard.rulesets.alea.play.fire_phase import case_of
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.reorganization_phase import case_of as reorganization_case
 
 
 def ruling_of(battle: Battle, order: Order) -> tuple[str, Any] | None:
-    """The procedure and case of a legal order; None where nothing is rolled for at once."""
-    if order.verb not in ("fire", "melee"):
-        return None
-    target = battle.board.grid.cell_of(order.target)
-    if order.verb == "fire":
-        case = case_of(battle, order.units, target)
-        return "artillery-fire" if isinstance(case, ArtilleryFire) else "fire", case
-    here = position(battle)
-    # 7.27.1  Nobody fights for an empty hex.
-    return ("melee", scenes.melee(here, target)) if here.stacks.get(target) else None
+    """The procedure and case of a legal order; None where it leads to no ruling.
+
+    For a declaration it is the melee as it would be fought now, before any fire: with those who carry ASSAULT
+    against the hex already, and for a charge with the reaction and the test that come first.
+    """
+    here, grid = position(battle), battle.board.grid
+    match order.verb:
+        case "fire":
+            case = case_of(battle, order.units, grid.cell_of(order.target))
+            return "artillery-fire" if isinstance(case, ArtilleryFire) else "fire", case
+        case "melee":
+            target = grid.cell_of(order.target)
+            # 7.27.1  Nobody fights for an empty hex.
+            return ("melee", scenes.melee(here, target)) if here.stacks.get(target) else None
+        case "assault":
+            joining = tuple(battle.piece(unit) for unit in order.units)
+            return "melee", scenes.melee(here, grid.cell_of(order.target), joining)
+        case "charge":
+            return "charge", charge_to_the_end(battle, order)
+        case "reorganize":
+            return "reorganization", reorganization_case(battle, battle.piece(order.unit))
+    return None
+
+
+def charge_to_the_end(battle: Battle, order: Order) -> Charge:
+    """7.14  A charge with its melee."""
+    group = sorted((battle.piece(unit) for unit in order.units), key=lambda piece: piece.depth)
+    ride = ride_of(battle, group, order)
+    points = left(battle, group)
+    case = scenes.charge(position(battle), tuple(group), ride.path, ride.turns, ride.target, points)
+    return msgspec.structs.replace(case, melee=True)

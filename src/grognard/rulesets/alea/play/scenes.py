@@ -76,9 +76,15 @@ def _target(here: Position, firer: int, target: int, whole: bool) -> dict[str, A
     }
 
 
-def melee(here: Position, target: int) -> Melee:
-    """7. Everybody who carries ASSAULT against a hex, and whoever holds it. The strongest hex leads."""
+def melee(here: Position, target: int, joining: tuple[Piece, ...] = ()) -> Melee:
+    """7. Everybody who carries ASSAULT against a hex, and whoever holds it. The strongest hex leads.
+
+    `joining` are counters of one hex that might carry it too.
+    """
     hexes = attackers_of(here, target)
+    if joining:
+        marked = hexes.get(joining[0].at, ())
+        hexes[joining[0].at] = tuple(sorted({*marked, *joining}, key=lambda piece: piece.depth))
     leading = sorted(hexes, key=lambda cell: (-sum(p.strength for p in hexes[cell]), cell))
     attackers = tuple(attacking_hex(here, cell, hexes[cell], target) for cell in leading)
     defenders = here.stacks[target]
