@@ -13,8 +13,8 @@ from tests.contract.test_laws import settled_policy
 from tests.strategies import RandomCases
 
 from grognard import RULESETS, ruleset
-from grognard.cli.cases import Situation
-from grognard.cli.figures import MOST_JOINT, counters, figure
+from grognard.answers.figures import MOST_JOINT, counters, figure
+from grognard.answers.situation import Situation
 from grognard.core.drivers import Oracle
 from grognard.core.drivers.explain import words_for
 from grognard.core.ruleset import Procedure, Ruleset

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run, refused
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.game_file import GameFile, replace
 from grognard.core.game.order import parse
 from grognard.games import load

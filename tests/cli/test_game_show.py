@@ -8,7 +8,7 @@ import msgspec
 from rich.console import Console
 from tests.core.game.toy import Own, Toy, toy_game, toy_scenario
 
-from grognard.cli.game_data import game_data
+from grognard.answers.game_data import game_data
 from grognard.cli.game_show import show_game
 from grognard.core.game import Game, new_game
 from grognard.core.game.order import parse

@@ -8,34 +8,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
+from grognard.answers.situation import Situation, situation
 from grognard.core.case import set_field
-from grognard.core.drivers.explain import Words, words_for
-from grognard.core.errors import BadCase, IllegalOrder
-from grognard.core.ruleset import Procedure, Ruleset
-
-
-class Situation(msgspec.Struct, frozen=True):
-    """A case that is complete, where it came from, and the words to speak about it."""
-
-    ruleset: Ruleset
-    procedure: Procedure
-    case: Any
-    source: str
-    words: Words
-    #: no case was given, so the example stands in
-    example: bool = False
-
-    @property
-    def title(self) -> str:
-        language = self.words.language
-        return f"{self.ruleset.title.say(language)}: {self.procedure.title.say(language)}"
-
-    @property
-    def cite(self) -> str:
-        return self.ruleset.rules.cite(self.procedure.rule)
+from grognard.core.errors import BadCase
 
 
 def read_situation(
@@ -54,21 +30,6 @@ def read_situation(
         where = "" if source in (None, "-") else f"{source}: "
         help = [f"A case to fill in: grognard template {ruleset_id} {procedure_id}"] if source is None else []
         raise Stop(*(f"{where}{fault}" for fault in bad.faults), *help) from None
-
-
-def situation(
-    ruleset: Ruleset,
-    procedure: Procedure,
-    data: dict[str, Any],
-    language: str,
-    source: str = "",
-    *,
-    example: bool = False,
-) -> Situation:
-    """The situation that raw case data describe, or BadCase."""
-    case = ruleset.build_case(procedure.id, data)
-    words = words_for(ruleset, procedure.id, case, language)
-    return Situation(ruleset, procedure, case, source, words, example)
 
 
 def read_data(source: str) -> dict[str, Any]:
@@ -118,12 +79,3 @@ def toml_value(text: str) -> Any:
     except (ValueError, RecursionError):
         return text
     return read["value"] if set(read) == {"value"} else text
-
-
-def refusal(words: Words, refused: IllegalOrder) -> Stop:
-    """What the rules forbid, in one line: the reason, the paragraph, and what would be allowed."""
-    reason = words.message(refused.reason)
-    if refused.remedy is None:
-        return Stop(words.say("refused", reason=reason, rule=refused.rule))
-    remedy = words.message(refused.remedy)
-    return Stop(words.say("refused-try", reason=reason, rule=refused.rule, remedy=remedy))

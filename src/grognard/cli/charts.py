@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.options import Json, Lang, Language, Output, RulesetId
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.group import Command, Group
 from grognard.cli.options import Json, Lang, Language
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.group import Command, Group
 from grognard.cli.options import Json, Lang, Language
 
@@ -207,7 +207,7 @@ def replay(save: File, json: Json = False, lang: Lang = Language.en) -> None:
 
     steps, game = replayed(save, lang.value, quiet=json)
     if json:
-        from grognard.cli.game_data import game_data
+        from grognard.answers.game_data import game_data
         from grognard.cli.screen import print_json
 
         print_json({"entries": steps, "end": game_data(game, words_of(game, lang))})
@@ -274,14 +274,14 @@ def check_side(game: Game, side: str | None) -> None:
 
 
 def show_json(game: Game, lang: Language, side: str | None = None) -> None:
-    from grognard.cli.game_data import game_data
+    from grognard.answers.game_data import game_data
     from grognard.cli.screen import print_json
 
     print_json(game_data(game, words_of(game, lang), side))
 
 
 def show_people(game: Game, lang: Language, side: str | None = None) -> None:
-    from grognard.cli.game_data import game_data
+    from grognard.answers.game_data import game_data
     from grognard.cli.game_show import show_game
     from grognard.cli.screen import screen
 
@@ -291,7 +291,7 @@ def show_people(game: Game, lang: Language, side: str | None = None) -> None:
 
 def show_applied(game: Game, before: int, words: Telling, *, json: bool) -> None:
     """What the new entries brought, and what the game waits for now."""
-    from grognard.cli.game_data import entry_data, game_data, node_data
+    from grognard.answers.game_data import entry_data, game_data, node_data
     from grognard.cli.screen import print_json, screen
 
     entries = list(enumerate(game.journal.entries(), 1))[before:]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.core.game import Game
 from grognard.core.game.save import read_saved
 from grognard.games import load

@@ -12,8 +12,8 @@ from rich.padding import Padding
 from rich.progress import Progress
 from rich.text import Text
 
-from grognard.cli.errors import Stop
-from grognard.cli.game_data import entry_data, game_data
+from grognard.answers.errors import Stop
+from grognard.answers.game_data import entry_data, game_data
 from grognard.cli.game_file import read_text
 from grognard.cli.game_show import show_game
 from grognard.cli.screen import print_json, screen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.cli.cases import Situation
-from grognard.cli.figures import MOST_BRANCHES, figure
+from grognard.answers.figures import MOST_BRANCHES, figure
+from grognard.answers.situation import Situation
 from grognard.cli.show_odds import show_sheet
 from grognard.core.drivers.explain import words_for
 from grognard.core.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.core.errors import BadCase, IllegalOrder
 from grognard.core.game import Chance, Game, Throw
 from grognard.core.game.order import Input, parse

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from grognard.cli.errors import Stop, lines_of
-from grognard.cli.game_data import game_data, node_data, recent, unit_data
+from grognard.answers.errors import Stop, lines_of
+from grognard.answers.game_data import game_data, node_data, recent, unit_data
 from grognard.cli.game_file import GameFile
 from grognard.cli.game_map import cell_named, map_around
 from grognard.cli.game_orders import apply, refusal, rolled

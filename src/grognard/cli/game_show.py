@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.game_data import recent
+from grognard.answers.game_data import recent
 from grognard.cli.show_ruling import spread_line
 from grognard.core.game import Game
 from grognard.core.game.journal import Entry

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from grognard.cli.errors import Stop, lines_of
+from grognard.answers.errors import Stop, lines_of
 from grognard.cli.parameters import given, shortened
 from grognard.core.errors import GrognardError
 

@@ -43,7 +43,7 @@ def _is_there(checked: str) -> None:
     """Refuse what is neither a ruleset nor a scenario, with everything that there is."""
     from pathlib import Path
 
-    from grognard.cli.errors import Stop
+    from grognard.answers.errors import Stop
     from grognard.rulesets import RULESETS
     from grognard.scenarios import scenarios
 

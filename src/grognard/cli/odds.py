@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.options import (
     Case,
     Fields,
@@ -57,8 +57,8 @@ def odds(
     - `grognard odds RULESET PROCEDURE case.toml --policy attacker.advance=yes --sensitivity`
     - `grognard odds RULESET PROCEDURE case.toml --set terrain=woods --compare case.toml`
     """
+    from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
     from grognard.cli.cases import read_situation
-    from grognard.cli.figures import MOST_BRANCHES, figure, sheet_data
 
     if marginals and joint:
         raise Stop("expected --marginals or --joint, not both")

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 
 
 class Language(StrEnum):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 
 #: no seed, die or field has more digits than this
 MOST_DIGITS = 40

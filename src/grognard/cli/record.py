@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.cli.cases import Situation, refusal
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
+from grognard.answers.situation import Situation, refusal
 from grognard.core.chart import OffTheChart
 from grognard.core.drivers.play import Played, Step
 from grognard.core.drivers.replay import Diverged, Logged, replay

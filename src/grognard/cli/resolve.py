@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
 from grognard.cli.options import (
     Case,
     Fields,
@@ -23,7 +23,7 @@ from grognard.cli.options import (
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from grognard.cli.cases import Situation
+    from grognard.answers.situation import Situation
     from grognard.cli.table import Table
     from grognard.core.drivers.play import Played, Step
 
@@ -75,6 +75,7 @@ def resolve(
         played, source = ruled(situation, table, seed)
         shown = table.shown
     if json:
+        from grognard.answers.situation import ruling_data
         from grognard.cli.screen import print_json
 
         print_json(ruling_data(situation, played, seed))
@@ -106,6 +107,7 @@ def set_table(
     quiet: bool,
 ) -> Table:
     """Dice and decisions from the options, then from the person; he sees on the way what he needs to know."""
+    from grognard.answers.policy import check_policy
     from grognard.cli.screen import screen
     from grognard.cli.show_ruling import show_steps
     from grognard.cli.table import (
@@ -114,7 +116,6 @@ def set_table(
         Table,
         ask_line,
         at_terminal,
-        check_policy,
         read_faces,
         seeded,
     )
@@ -135,7 +136,7 @@ def set_table(
 
 def ruled(situation: Situation, table: Table, seed: int | None) -> tuple[Played, str]:
     """The ruling, and a line that says where its dice came from."""
-    from grognard.cli.cases import refusal
+    from grognard.answers.situation import refusal
     from grognard.cli.table import OwnDice
     from grognard.core.errors import IllegalOrder
 
@@ -161,19 +162,3 @@ def show_head(out: Console, situation: Situation) -> None:
     if situation.example:
         out.print(situation.words.say("show-example"), style="dim")
     out.print()
-
-
-def ruling_data(situation: Situation, played: Played, seed: int | None) -> dict[str, Any]:
-    """What `resolve --json` prints; `log` and `seed` repeat it."""
-    import msgspec
-
-    from grognard.core.drivers.explain import events_data, trace
-    from grognard.core.drivers.replay import log_of
-
-    return {
-        "result": played.outcome.to_data(),
-        "events": events_data(played.events),
-        "trace": trace(played.steps, situation.words),
-        "seed": seed,
-        "log": [msgspec.to_builtins(entry) for entry in log_of(played)],
-    }

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.figures import Figures, Sheet
+from grognard.answers.figures import Figures, Sheet
 from grognard.cli.screen import bar, exact, percent
 from grognard.render.prose import Prose
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rich import box
 from rich.table import Table
 
-from grognard.cli.figures import MOST_BRANCHES, Figures, Sheet
+from grognard.answers.figures import MOST_BRANCHES, Figures, Sheet
 from grognard.cli.screen import decimal, mean, percent, screen
 from grognard.cli.show_odds import MOST_LINES, show_head
 from grognard.core.drivers.explain import Words

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.figures import Figures, Line, Sheet
+from grognard.answers.figures import Figures, Line, Sheet
 from grognard.cli.screen import bar, decimal, exact, mean, percent, screen
 from grognard.cli.show_branches import show_branches
 from grognard.cli.show_ruling import heading

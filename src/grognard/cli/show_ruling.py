@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.cases import Situation
+from grognard.answers.situation import Situation
 from grognard.core.drivers.explain import Words, entry_data
 from grognard.core.drivers.play import Played, Step
 from grognard.core.procedure import Choose

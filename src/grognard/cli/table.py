@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from grognard.cli.errors import Stop
+from grognard.answers.errors import Stop
+from grognard.answers.policy import wrong_option
 from grognard.cli.parameters import shortened, whole_number
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.play import Given, Played, Run, Step
@@ -151,24 +152,6 @@ class Decisions:
             if line in answers:
                 return answers[line]
             ask_again(words, words.say("template-range", low=1, high=len(said)))
-
-
-def wrong_option(choice: Choose, option: str) -> str:
-    return f"--policy {choice.id}: got {option!r} (one of: {', '.join(choice.options)}) [{choice.rule}]"
-
-
-def check_policy(words: Words, policy: Mapping[str, str], open_here: Iterable[Choose] = ()) -> None:
-    """A decision nobody ever takes, or a counter that is not there, is a slip of the pen."""
-    for entry in policy:
-        id, _at, unit = entry.partition("@")
-        if not words.decision(id):
-            listed = ", ".join(choice.id for choice in open_here)
-            key = "unknown-decision-open" if listed else "unknown-decision"
-            raise Stop(words.say(key, id=entry, ruleset=words.rules.id, open=listed))
-        if unit and unit not in words.units:
-            raise Stop(
-                words.say("unknown-counter", id=entry, unit=unit, units=", ".join(sorted(words.units)))
-            )
 
 
 class Table:

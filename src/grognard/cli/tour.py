@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.cli.options import Lang, Language
 
 if TYPE_CHECKING:
-    from grognard.cli.cases import Situation
+    from grognard.answers.situation import Situation
     from grognard.cli.fill import Form
     from grognard.cli.table import Asked
     from grognard.core.drivers.explain import Words
@@ -101,8 +101,8 @@ class Guide:
 
     def situation(self, rules: Ruleset, procedure: Procedure) -> None:
         """From the example to a case that the rules accept, its odds, and its ruling."""
-        from grognard.cli.cases import situation
-        from grognard.cli.errors import lines_of
+        from grognard.answers.errors import lines_of
+        from grognard.answers.situation import situation
         from grognard.cli.fill import Form
         from grognard.core.drivers.explain import Words
         from grognard.core.errors import GrognardError
@@ -133,9 +133,9 @@ class Guide:
         self, form: Form, rules: Ruleset, procedure: Procedure, data: dict[str, Any]
     ) -> dict[str, Any]:
         """The case with single fields changed, or all of them gone through; the same where it is kept."""
+        from grognard.answers.errors import lines_of
         from grognard.cli.case_lines import numbers
         from grognard.cli.cases import set_fields
-        from grognard.cli.errors import lines_of
         from grognard.cli.fill import is_yes
         from grognard.core.errors import GrognardError
 
@@ -161,8 +161,8 @@ class Guide:
         """Offer to write the case that was filled in to a file."""
         from pathlib import Path
 
+        from grognard.answers.errors import Stop
         from grognard.cli.charts import write
-        from grognard.cli.errors import Stop
         from grognard.cli.fill import is_yes
         from grognard.core.template import template
 
@@ -191,7 +191,7 @@ class Guide:
             self.out.print(Padding(Prose(line), (0, 0, 0, 2)))
 
     def odds(self, situation: Situation, policy: Mapping[str, str]) -> None:
-        from grognard.cli.figures import MOST_BRANCHES, figure
+        from grognard.answers.figures import MOST_BRANCHES, figure
         from grognard.cli.show_odds import show_sheet
 
         self.say(f"\n{self.words.say('tour-odds')}", "bold")
@@ -214,7 +214,7 @@ class Guide:
 
     def rule(self, situation: Situation, dice: Asked, source: str, policy: Mapping[str, str]) -> None:
         """Roll, show the ruling as it goes on, and say how to ask for it again without the tour."""
-        from grognard.cli.cases import refusal
+        from grognard.answers.situation import refusal
         from grognard.cli.show_ruling import show_ruling, show_steps
         from grognard.cli.table import Decisions, Table
         from grognard.core.errors import IllegalOrder
@@ -237,8 +237,8 @@ class Guide:
 
     def demonstrate(self) -> None:
         """One example ruled; open decisions take their first option."""
-        from grognard.cli.cases import situation
-        from grognard.cli.figures import figure
+        from grognard.answers.figures import figure
+        from grognard.answers.situation import situation
         from grognard.rulesets import RULESETS, ruleset
 
         self.say(self.words.say("tour-demonstration"))

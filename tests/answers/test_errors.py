@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from grognard.cli.errors import lines_of
+from grognard.answers.errors import lines_of
 from grognard.core.errors import BadData, BadFolder, Flaw
 
 

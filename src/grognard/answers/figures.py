@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from grognard.cli.cases import Situation, refusal
-from grognard.cli.errors import Stop
-from grognard.cli.table import check_policy, wrong_option
-from grognard.cli.totals import Totals, totals
+from grognard.answers.errors import Stop
+from grognard.answers.policy import check_policy, wrong_option
+from grognard.answers.situation import Situation, refusal
+from grognard.answers.totals import Totals, totals
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
 from grognard.core.drivers.odds import Odds

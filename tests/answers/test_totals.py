@@ -6,7 +6,7 @@ import pytest
 from tests.contract.test_laws import ruled_cases
 
 from grognard import RULESETS, ruleset
-from grognard.cli.totals import Totals, of_outcome, totals
+from grognard.answers.totals import Totals, of_outcome, totals
 from grognard.core import events as ev
 from grognard.core.drivers import Odds, Oracle, forecast
 from grognard.core.drivers.explain import Words
