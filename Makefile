@@ -14,8 +14,9 @@ play: setup  ## start Grognard
 test: setup browser check  ## run every test
 	@$(BIN)/pytest -n auto
 
-setup:  ## make .venv with everything, from the hash-locked requirements
+setup:  ## make .venv with everything, from the hash-locked requirements, and build the browser client
 	@$(PYTHON) tools/setup.py
+	@$(BIN)/python tools/build_web.py
 
 browser: setup  ## make sure a browser for the page tests is there
 	@$(BIN)/python tools/browser.py
