@@ -74,8 +74,10 @@ class March:
 
     def cost_along(self, path: tuple[int, ...], end: Placing) -> int | None:
         """What it costs to come to a placing over the hexes of a path; None if it does not lead there."""
-        way = self._reach(road=False, points=self.points, only=path)
-        found = [cost for node, cost in way.costs.items() if self.lead.placing(node) == end]
+        ways = [self._reach(road=False, points=self.points, only=path)]
+        if self.road is not None:
+            ways.append(self._reach(road=True, points=self._road_points(), only=path))
+        found = [cost for way in ways for node, cost in way.costs.items() if self.lead.placing(node) == end]
         if path == (end.cell,):
             found += [cost for node, cost in self._lunges.items() if self.lead.placing(node) == end]
         return min(found, default=None)
@@ -121,10 +123,13 @@ class March:
 
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
-        points = min(self.left(piece, road=True) for piece in self.pieces)
+        points = self._road_points()
         if points == self.points or self.position.nearest(self.pieces[0].at, self.enemy) <= 2:
             return None
         return self._reach(road=True, points=points)
+
+    def _road_points(self) -> int:
+        return min(self.left(piece, road=True) for piece in self.pieces)
 
     def _closed(self, *, road: bool, only: tuple[int, ...]) -> bytearray:
         position = self.position
