@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.board import Board
 from grognard.rulesets import ruleset
-from grognard.rulesets.alea.scenario import AleaScenario, Battle
+from grognard.rulesets.alea.scenario import AleaScenario, OrderOfBattle
 from grognard.rulesets.alea.scenario_checks import is_prohibited
 from grognard.scenarios import load
 
@@ -19,7 +19,7 @@ def kinds(pieces: tuple[object, ...]) -> list[str]:
     return [str(type(piece).__struct_config__.tag) for piece in pieces]  # type: ignore[attr-defined]
 
 
-def strength(own: Battle, side: str) -> int:
+def strength(own: OrderOfBattle, side: str) -> int:
     return sum(unit.strength for unit in own.units if unit.side == side and unit.arm != "train")
 
 
@@ -66,7 +66,7 @@ def test_every_way_crosses_only_what_can_be_crossed(id: str) -> None:
 
 
 def test_barrosa_1811_has_its_counters() -> None:
-    own: Battle = load("barrosa-1811").own
+    own: OrderOfBattle = load("barrosa-1811").own
     assert Counter(unit.side for unit in own.units) == {"allied": 38, "french": 23}
     assert (strength(own, "allied"), strength(own, "french")) == (157, 118)
     assert Counter(unit.formation for unit in own.units)["guerrilla"] == 2
@@ -113,7 +113,7 @@ def test_barrosa_1811_has_its_hexsides_and_its_one_bridge() -> None:
 
 
 def test_barrosa_1811_has_its_victory_and_its_rules() -> None:
-    own: Battle = load("barrosa-1811").own
+    own: OrderOfBattle = load("barrosa-1811").own
     assert kinds(own.victory) == [
         "eliminated", "casualties", "battery", "commander", "fleeing", "objective",
         "once-eliminated", "divisions-halved", "none-released", "presence",
@@ -126,7 +126,7 @@ def test_barrosa_1811_has_its_victory_and_its_rules() -> None:
 
 
 def test_the_column_of_cassagne_comes_only_as_an_option() -> None:
-    own: Battle = load("barrosa-1811", ["cassagne"]).own
+    own: OrderOfBattle = load("barrosa-1811", ["cassagne"]).own
     column = [unit for unit in own.units if unit.division == "cassagne"]
     assert [(unit.strength, unit.start, unit.turn) for unit in column] == [
         (5, "3215", 10), (5, "3215", 10), (5, "3215", 10), (1, "2101", 10), (1, "2101", 10),
@@ -134,7 +134,7 @@ def test_the_column_of_cassagne_comes_only_as_an_option() -> None:
 
 
 def test_bailen_1808_has_its_counters() -> None:
-    own: Battle = load("bailen-1808").own
+    own: OrderOfBattle = load("bailen-1808").own
     assert (strength(own, "spanish"), strength(own, "french")) == (188, 133)
     assert sum(unit.turn == 1 and not unit.start.startswith("01") for unit in own.units) == 42
     assert {unit.nation for unit in own.units if unit.id in ("S04", "F06", "F13", "F14")} == {"swiss"}
@@ -158,7 +158,7 @@ def test_bailen_1808_has_its_hexsides_and_its_one_bridge() -> None:
 
 
 def test_bailen_1808_has_its_victory_and_its_rules() -> None:
-    own: Battle = load("bailen-1808").own
+    own: OrderOfBattle = load("bailen-1808").own
     assert kinds(own.victory) == [
         "eliminated", "casualties", "commander", "fleeing", "ridden-down",
         "objective", "objective", "held-back",
@@ -198,7 +198,7 @@ def test_the_standard_map_of_barrosa() -> None:
     "barrosa 13.3", "barrosa 13.4", "barrosa 13.5", "barrosa 13.6", "barrosa 10.3", "barrosa 11.2"
 )
 def test_the_standard_battle_of_barrosa() -> None:
-    own: Battle = load("barrosa-standard").own
+    own: OrderOfBattle = load("barrosa-standard").own
     assert {division.id: division.start_sp for division in own.divisions} == {
         "dilkes": 14, "wheatley": 31, "barnard": 9, "lardizabal": 28, "anglona": 29, "whittingham": 10,
         "ruffin": 45, "leval": 41, "villatte": 28,
@@ -230,7 +230,7 @@ def test_the_standard_map_of_bailen() -> None:
 
 @pytest.mark.rule("bailen 13.3", "bailen 13.4", "bailen 13.5", "bailen 10.7", "bailen 10.8", "bailen 11.2")
 def test_the_standard_battle_of_bailen() -> None:
-    own: Battle = load("bailen-standard").own
+    own: OrderOfBattle = load("bailen-standard").own
     arrivals = {
         (unit.division, unit.turn) for unit in own.units if unit.side == "french" and unit.id != "F11"
     }
@@ -246,7 +246,7 @@ def test_the_standard_battle_of_bailen() -> None:
 
 
 def test_the_training_fight_has_six_counters_a_side_of_every_arm() -> None:
-    own: Battle = load("alea-training").own
+    own: OrderOfBattle = load("alea-training").own
     for side in ("french", "allied"):
         arms = Counter(unit.arm for unit in own.units if unit.side == side)
         assert arms == {"infantry": 4, "cavalry": 1, "artillery": 1}

@@ -17,6 +17,8 @@ from grognard.core.rules import Rules
 from grognard.dice import Distribution
 
 Branches = tuple[tuple[Any, int], ...]
+#: What follows independently: all its ways to end, or with parts of its own still factored.
+Part = Distribution[Events] | Odds
 
 
 class Undecided(Exception):
@@ -49,7 +51,7 @@ class Oracle:
         self.rules = rules
         self.policy = dict(policy or {})
         self._solved: dict[Any, tuple[Branches, int]] = {}
-        self._joined: dict[Call, Distribution[Events]] = {}
+        self._joined: dict[Call, Part] = {}
         self._sealed: dict[Any, tuple[Branches, int]] = {}
         self._seals: dict[Sealed, Sealed] = {}
         self._open: set[Any] = set()
@@ -71,33 +73,35 @@ class Oracle:
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
         known, part = self._joined.get, self._part
         leaves = []
+        nested = False
         for end, weight in ends:
             # Most parts were met before; asking for them here saves a call for each.
             parts = [found if (found := known(call)) is not None else part(call) for call in end.then]
-            leaves.append(Leaf(weight, end.events, tuple(parts)))
-        return Odds(leaves, total)
+            nested = nested or Odds in [type(found) for found in parts]
+            leaves.append(Leaf(weight, end.events, tuple(parts)))  # type: ignore[arg-type]
+        return Odds(leaves, total) if not nested else _unnested(leaves, total)
 
-    def _part(self, call: Call) -> Distribution[Events]:
-        """An independent part, its own parts multiplied into it."""
-        joined = self._joined.get(call)
-        if joined is None:
-            joined = self._mixed(call) if _holds_seal(call.args) else self._join(call)
+    def _part(self, call: Call) -> Part:
+        """An independent part; with parts of its own it stays factored."""
+        found = self._joined.get(call)
+        if found is None:
+            found = self._mixed(call) if _holds_seal(call.args) else self._split(call)
             if len(self._joined) >= _MOST_REMEMBERED:
                 self._joined.clear()
-            self._joined[call] = joined
-        return joined
+            self._joined[call] = found
+        return found
 
-    def _join(self, call: Call) -> Distribution[Events]:
+    def _split(self, call: Call) -> Part:
         found, total = _levelled(self._explore(call.procedure, call.args))
         if [end for end, _weight in found if end.then]:
-            return self._leaves(found, total).joint
+            return self._leaves(found, total)
         return Distribution(_merged([(end.events, weight) for end, weight in found]), total)
 
     def _mixed(self, call: Call) -> Distribution[Events]:
         """A part whose arguments are sealed: each thing they can hold, in proportion."""
         ends = []
         for args, share, ways in _openings(call.args):
-            part = self._part(Call(call.procedure, args))
+            part = _flat(self._part(Call(call.procedure, args)))
             ends += [
                 (happened, share * weight, ways * part.total) for happened, weight in part.weights.items()
             ]
@@ -244,12 +248,47 @@ def _openings(args: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int, int
         yield tuple(held for held, _weight in picked), prod(weight for _held, weight in picked), total
 
 
+def _flat(part: Part) -> Distribution[Events]:
+    """A part multiplied out."""
+    return part.joint if isinstance(part, Odds) else part
+
+
+def _unnested(leaves: list[Leaf], total: int) -> Odds:
+    """Leaves whose parts have parts of their own, as leaves that have none such.
+
+    A chain, in which one part only goes on, is drawn out: each of its ways to end becomes a leaf, and its
+    parts stand beside the others, which touch other counters. Where several go on side by side each is
+    multiplied out by itself, since all of them together would be far more.
+    """
+    ends: list[tuple[tuple[Events, tuple[Any, ...]], int, int]] = []
+    for leaf in leaves:
+        going_on = [part for part in leaf.parts if isinstance(part, Odds)]
+        if len(going_on) != 1:
+            parts = tuple([_flat(part) for part in leaf.parts])
+            ends.append(((leaf.events, parts), leaf.weight, total))
+            continue
+        beside = tuple([part for part in leaf.parts if not isinstance(part, Odds)])
+        ends += [
+            (
+                ((*leaf.events, *end.events), (*beside, *end.parts)),
+                leaf.weight * end.weight,
+                total * chain.total,
+            )
+            for chain in going_on
+            for end in chain.leaves
+        ]
+    found, common = _levelled(ends)
+    return Odds([Leaf(weight, events, parts) for (events, parts), weight in found], common)
+
+
 def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:
     """Ends with their weights over one total."""
     totals = {ways for _end, _weight, ways in ends}
     if len(totals) == 1:
         return [(end, weight) for end, weight, _ways in ends], totals.pop()
-    total = lcm(*totals)
+    # In lowest terms first: totals of long chains have few factors, but many times over.
+    ends = [(end, weight // (common := gcd(weight, ways)), ways // common) for end, weight, ways in ends]
+    total = lcm(*{ways for _end, _weight, ways in ends})
     return [(end, weight * (total // ways)) for end, weight, ways in ends], total
 
 
