@@ -105,9 +105,9 @@ def test_friends_let_one_through_but_squares_and_deployed_guns_do_not(
     friend: str, how: dict[str, Any], passes: bool
 ) -> None:
     """1104 to 0903 straight through 1003, at 2 MP."""
-    battle = field(
-        **{"F01": {"at": "1104", "facing": "NW", "markers": ATTACK}, friend: {"at": "1003", **how}}
-    )
+    mover = {"at": "1104", "facing": "NW", "markers": ATTACK}
+    placed: dict[str, Any] = {"F01": mover, friend: {"at": "1003", **how}}
+    battle = field(**placed)
     order = "move F01 0903/NW via 1003 0903"
     if passes:
         do(battle, order)
