@@ -170,7 +170,7 @@ def test_the_ruling_is_told_how_much_room_there_is() -> None:
         "surrounded": False,
         "shelter": False,
     }
-    ring = {
+    ring: dict[str, Any] = {
         f"A0{n}": {"at": at, "formation": "square", "facing": -1}
         for n, at in ((1, "1102"), (2, "1104"), (4, "1204"))
     }
