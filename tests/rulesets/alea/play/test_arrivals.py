@@ -66,7 +66,7 @@ def test_a_commander_among_his_troops_bars_the_way_with_them() -> None:
 
 @pytest.mark.rule("barrosa 11.2")
 def test_whoever_was_there_last_owns_an_objective() -> None:
-    """The summit at 0602 is nobody's at first; a passing battalion takes it, and keeps it when it has gone."""
+    """The summit at 0602 is nobody's at first; a battalion that passes takes and keeps it."""
     battle = field(F01={"at": "0603", "facing": "N", "markers": {"order": "attack"}})
     before = battle.state.track("owner.0602")
     do(battle, "move F01 0601/N via 0602 0601")
