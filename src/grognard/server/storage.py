@@ -1,0 +1,285 @@
+"""The database: every entry of every game, kept before anyone hears of it.
+
+An entry is accepted by inserting (game, sequence) under a unique key and committing. Whoever comes second
+finds the place taken, in this process or another.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, event, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from grognard.core.game.save import HalfDone, Line, Terms
+from grognard.server.migrations import upgrade
+from grognard.server.tables import entries, games, proposals, seats, snapshots
+
+
+class Taken(Exception):
+    """Somebody else was first with this place in the journal, or with this key."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a game stood after an entry."""
+
+    position: tuple[str, ...]
+    pending: HalfDone | None = None
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """What dice were thrown for: enough to derive them again."""
+
+    purpose: str
+    count: int
+    low: int
+    high: int
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """One entry as it is stored."""
+
+    line: Line
+    thrown: Thrown | None = None
+    at: int = 0
+
+
+class Sitting(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat at a game. Tokens are kept as hashes only."""
+
+    side: str
+    kind: str = "person"
+    invitation: str = ""
+    token: str = ""
+    secret: str = ""
+    since: int = 0
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How players ended a game before its time."""
+
+    how: str
+    by: str
+    winner: str
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A game without its entries."""
+
+    id: str
+    terms: Terms
+    dice: str
+    secret: str
+    since: int = 1
+    created: int = 0
+    ended: Ended | None = None
+    seats: tuple[Sitting, ...] = ()
+
+    def seat(self, side: str) -> Sitting | None:
+        return next((seat for seat in self.seats if seat.side == side), None)
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    kind: str
+    by: str
+    sequence: int
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """One database, whichever kind it is."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _durable)
+
+    async def open(self) -> None:
+        await upgrade(self.engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # Games
+
+    async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> None:
+        row = msgspec.structs.asdict(record)
+        sitting = row.pop("seats")
+        row |= {"terms": _text(record.terms), "ended": "", "created": now()}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(games), row)
+            await connection.execute(
+                insert(seats), [{"game": record.id, **msgspec.structs.asdict(one)} for one in sitting]
+            )
+            await connection.execute(insert(entries), _entry_rows(record.id, kept, None))
+            snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
+            await connection.execute(insert(snapshots), snapshot)
+
+    async def record(self, game: str) -> Record | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(games).where(games.c.id == game))).first()
+            if row is None:
+                return None
+            found = await connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
+            sitting = tuple(_sitting(seat) for seat in found)
+        return Record(
+            id=row.id,
+            terms=msgspec.json.decode(row.terms, type=Terms),
+            dice=row.dice,
+            secret=row.secret,
+            since=row.since,
+            created=row.created,
+            ended=msgspec.json.decode(row.ended, type=Ended) if row.ended else None,
+            seats=sitting,
+        )
+
+    async def count(self) -> int:
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(select(func.count()).select_from(games))).scalar_one())
+
+    async def end(self, game: str, ended: Ended) -> bool:
+        """Note how a game ended; False if that is settled already."""
+        change = update(games).where(games.c.id == game, games.c.ended == "").values(ended=_text(ended))
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(change)).rowcount)
+
+    # Entries
+
+    async def append(self, game: str, kept: Sequence[Kept], key: str | None) -> None:
+        """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(entries), _entry_rows(game, kept, key))
+        except IntegrityError:
+            raise Taken from None
+
+    async def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Kept]:
+        wanted = select(entries).where(entries.c.game == game, entries.c.sequence > after)
+        wanted = wanted.order_by(entries.c.sequence).limit(most)
+        async with self.engine.connect() as connection:
+            return [_kept(row) for row in await connection.execute(wanted)]
+
+    async def by_key(self, game: str, key: str) -> Kept | None:
+        wanted = select(entries).where(entries.c.game == game, entries.c.key == key)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(wanted)).first()
+        return None if row is None else _kept(row)
+
+    async def lengths(self, wanted: Iterable[str]) -> dict[str, int]:
+        """How many entries each of these games has."""
+        longest = select(entries.c.game, func.max(entries.c.sequence)).group_by(entries.c.game)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(longest.where(entries.c.game.in_(tuple(wanted))))
+            return {game: length for game, length in found}
+
+    # Snapshots
+
+    async def snapshot(self, game: str) -> tuple[int, Standing]:
+        latest = select(snapshots).where(snapshots.c.game == game).order_by(snapshots.c.sequence.desc())
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(latest.limit(1))).one()
+        return row.sequence, msgspec.json.decode(row.standing, type=Standing)
+
+    async def keep_snapshot(self, game: str, sequence: int, standing: Standing) -> None:
+        row = {"game": game, "sequence": sequence, "standing": _text(standing)}
+        async with self.engine.begin() as connection:
+            await connection.execute(self._insert()(snapshots).on_conflict_do_nothing(), row)
+
+    # Seats
+
+    async def sit(self, game: str, side: str, token: str, *, before: str) -> bool:
+        """Give a seat to whoever has this token; False if it is no longer as it was `before`."""
+        change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.token == before)
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(change.values(token=token))).rowcount)
+
+    async def add_secret(self, game: str, side: str, secret: str, since: int) -> bool:
+        """A player's part of the dice; it is given once."""
+        change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.secret == "")
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(change.values(secret=secret, since=since))).rowcount)
+
+    async def games_with(self, kind: str) -> list[str]:
+        """Games that go on with a seat of this kind."""
+        wanted = select(seats.c.game).join(games, games.c.id == seats.c.game).distinct()
+        async with self.engine.connect() as connection:
+            found = await connection.execute(wanted.where(seats.c.kind == kind, games.c.ended == ""))
+            return [row.game for row in found]
+
+    # Proposals
+
+    async def propose(self, game: str, proposal: Proposal) -> None:
+        row = {"game": game, **msgspec.structs.asdict(proposal)}
+        change = self._insert()(proposals).values(row)
+        change = change.on_conflict_do_update(
+            index_elements=["game", "kind"], set_={"by": proposal.by, "sequence": proposal.sequence}
+        )
+        async with self.engine.begin() as connection:
+            await connection.execute(change)
+
+    async def proposals(self, game: str) -> list[Proposal]:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(proposals).where(proposals.c.game == game))
+            return [Proposal(row.kind, row.by, row.sequence) for row in found]
+
+    async def withdraw(self, game: str, kind: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                delete(proposals).where(proposals.c.game == game, proposals.c.kind == kind)
+            )
+
+    def _insert(self) -> Any:
+        return sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    """Whatever was acknowledged survives a power cut, which the faster setting of SQLite does not promise."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _entry_rows(game: str, kept: Sequence[Kept], key: str | None) -> list[dict[str, Any]]:
+    return [
+        {
+            "game": game,
+            "sequence": one.line.seq,
+            "asked": one.line.asked,
+            "by": one.line.by,
+            "given": one.line.given,
+            "events": _text(one.line.events),
+            "hash": one.line.hash,
+            "thrown": "" if one.thrown is None else _text(one.thrown),
+            "key": None if place else key,
+            "at": one.at or now(),
+        }
+        for place, one in enumerate(kept)
+    ]
+
+
+def _kept(row: Row[Any]) -> Kept:
+    data = {"seq": row.sequence, "asked": row.asked, "by": row.by, "given": row.given, "hash": row.hash}
+    line = msgspec.convert({**data, "events": msgspec.json.decode(row.events)}, Line)
+    return Kept(line, msgspec.json.decode(row.thrown, type=Thrown) if row.thrown else None, row.at)
+
+
+def _sitting(row: Row[Any]) -> Sitting:
+    return Sitting(**{name: getattr(row, name) for name in Sitting.__struct_fields__})

@@ -1,0 +1,107 @@
+"""What is stored. A game is its entries; everything else says who may touch it and how to open it fast."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+_ID = String(32)
+_HASH = String(64)
+
+
+def _of_game() -> Column[str]:
+    return Column("game", _ID, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
+
+
+games = Table(
+    "game",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    #: what was agreed, as the save file has it
+    Column("terms", Text, nullable=False),
+    #: "server" or "typed"
+    Column("dice", String(8), nullable=False),
+    #: what the server's dice are derived from; shown when the game is over
+    Column("secret", _HASH, nullable=False),
+    #: the first entry that the secret counts for: 1, or later in a game that was brought along
+    Column("since", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    #: how the game ended before its time, as JSON; empty while it goes on
+    Column("ended", Text, nullable=False),
+)
+
+entries = Table(
+    "entry",
+    metadata,
+    _of_game(),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("asked", Text, nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("given", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("hash", _HASH, nullable=False),
+    #: for throws: purpose and dice, as JSON
+    Column("thrown", Text, nullable=False),
+    #: chosen by whoever sent it, so that sending it twice is giving it once
+    Column("key", String(64)),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "key"),
+)
+
+snapshots = Table(
+    "snapshot",
+    metadata,
+    _of_game(),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    #: the position in notation and the order under way, as JSON
+    Column("standing", Text, nullable=False),
+)
+
+seats = Table(
+    "seat",
+    metadata,
+    _of_game(),
+    #: a side; empty for whoever looks on
+    Column("side", String(64), primary_key=True),
+    #: "person" or "computer"
+    Column("kind", String(8), nullable=False),
+    #: hash of the token in the invitation; empty where nobody is invited
+    Column("invitation", _HASH, nullable=False),
+    #: hash of the token of whoever sits there; empty while nobody does
+    Column("token", _HASH, nullable=False),
+    #: the player's own part of the dice, and the first entry it counts for
+    Column("secret", String(128), nullable=False),
+    Column("since", Integer, nullable=False),
+)
+
+proposals = Table(
+    "proposal",
+    metadata,
+    _of_game(),
+    #: "undo" or "draw"
+    Column("kind", String(8), primary_key=True),
+    Column("by", String(64), nullable=False),
+    #: it lapses when the game goes on
+    Column("sequence", Integer, nullable=False),
+)
+
+Index(None, seats.c.token)

@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from grognard.core.game.save import Line, Terms
+from grognard.server.storage import Ended, Kept, Proposal, Record, Sitting, Standing, Store, Taken, Thrown
+from grognard.server.tables import metadata
+
+TERMS = Terms(
+    scenario="s", scenario_hash="a", ruleset="r", rules_hash="b", sides=("red", "blue"), commitment="c"
+)
+RECORD = Record(
+    id="g1", terms=TERMS, dice="server", secret="x" * 64, seats=(Sitting(side="blue"), Sitting(side="red"))
+)
+
+
+def kept(sequence: int, given: str = "done") -> Kept:
+    return Kept(Line(sequence, "order fire", "red", given, (), "h" * 64))
+
+
+def run(url: str, act: Callable[[Store], Awaitable[None]]) -> None:
+    async def main() -> None:
+        store = Store(url)
+        await store.open()
+        try:
+            await store.create(RECORD, [kept(1)], Standing(("turn 1",)))
+            await act(store)
+        finally:
+            await store.close()
+
+    asyncio.run(main())
+
+
+def test_the_migrations_make_the_tables_of_today(url: str) -> None:
+    async def act(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+            )
+        assert found == []
+
+    run(url, act)
+
+
+def test_opening_a_database_twice_changes_nothing(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.open()
+        assert await store.count() == 1
+
+    run(url, act)
+
+
+def test_a_game_is_read_as_it_was_written(url: str) -> None:
+    async def act(store: Store) -> None:
+        found = await store.record("g1")
+        assert found is not None
+        assert (found.terms, found.seats, found.ended) == (TERMS, RECORD.seats, None)
+        assert await store.record("g2") is None
+        assert await store.snapshot("g1") == (1, Standing(("turn 1",)))
+
+    run(url, act)
+
+
+def test_the_second_at_a_place_finds_it_taken(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.append("g1", [kept(2), kept(3)], "one")
+        with pytest.raises(Taken):
+            await store.append("g1", [kept(3, "other"), kept(4)], "two")
+        assert [one.line.given for one in await store.entries("g1", after=1)] == ["done", "done"]
+        assert await store.lengths(["g1", "g2"]) == {"g1": 3}
+
+    run(url, act)
+
+
+def test_a_key_belongs_to_the_first_entry_that_came_with_it(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.append("g1", [kept(2, "first"), kept(3, "throw 4")], "k")
+        with pytest.raises(Taken):
+            await store.append("g1", [kept(4)], "k")
+        found = await store.by_key("g1", "k")
+        assert found is not None
+        assert found.line.given == "first"
+        assert await store.by_key("g1", "other") is None
+
+    run(url, act)
+
+
+def test_entries_keep_what_dice_were_thrown_for(url: str) -> None:
+    async def act(store: Store) -> None:
+        thrown = Thrown("ask-fire", 2, 1, 6)
+        await store.append("g1", [Kept(kept(2).line, thrown)], None)
+        assert [one.thrown for one in await store.entries("g1")] == [None, thrown]
+
+    run(url, act)
+
+
+def test_a_seat_is_given_once(url: str) -> None:
+    async def act(store: Store) -> None:
+        assert await store.sit("g1", "red", "t1", before="")
+        assert not await store.sit("g1", "red", "t2", before="")
+        assert await store.add_secret("g1", "red", "mine", 4)
+        assert not await store.add_secret("g1", "red", "another", 5)
+        found = await store.record("g1")
+        assert found is not None
+        assert found.seat("red") == Sitting(side="red", token="t1", secret="mine", since=4)
+
+    run(url, act)
+
+
+def test_a_proposal_replaces_the_one_before_it(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.propose("g1", Proposal("undo", "red", 4))
+        await store.propose("g1", Proposal("undo", "blue", 5))
+        assert await store.proposals("g1") == [Proposal("undo", "blue", 5)]
+        await store.withdraw("g1", "undo")
+        assert await store.proposals("g1") == []
+
+    run(url, act)
+
+
+def test_a_game_ends_once(url: str) -> None:
+    async def act(store: Store) -> None:
+        ended = Ended("resigned", "red", "blue")
+        assert await store.end("g1", ended)
+        assert not await store.end("g1", Ended("resigned", "blue", "red"))
+        found = await store.record("g1")
+        assert found is not None
+        assert found.ended == ended
+
+    run(url, act)
+
+
+def test_a_snapshot_is_kept_beside_the_earlier_ones(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.keep_snapshot("g1", 50, Standing(("turn 2",)))
+        await store.keep_snapshot("g1", 50, Standing(("turn 3",)))
+        assert await store.snapshot("g1") == (50, Standing(("turn 2",)))
+
+    run(url, act)
+
+
+def test_the_embedded_database_survives_a_power_cut(tmp_path: object) -> None:
+    async def act(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            full = (await connection.execute(text("PRAGMA synchronous"))).scalar_one()
+            mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar_one()
+        assert (full, mode) == (2, "wal")
+
+    run(f"sqlite+aiosqlite:///{tmp_path}/games.db", act)
