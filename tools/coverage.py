@@ -1,9 +1,10 @@
 """The coverage pages: every statement of every rulebook, what holds it, and which tests prove it.
 
 Made from the sources themselves: a function holds a paragraph if it cites its number (in its docstring, a
-step comment, or a string such as rules.cite("7.4")), a chart if one of its modifiers does; a test proves it
-with `@pytest.mark.rule`, a worked ruling with its `rules` list. `--write` writes docs/coverage/, without it
-the pages are only compared.
+step comment, or a string such as rules.cite("7.4")), a chart if one of its modifiers does, a data file
+(facts, the sequence of play, a scenario) if a comment in it begins with it or a rule names it; a test proves
+it with `@pytest.mark.rule`, a worked ruling with its `rules` list. `--write` writes docs/coverage/, without
+it the pages are only compared.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "coverage"
 PARAGRAPH = re.compile(r"^(\d+(?:\.\d+)+) \[(sheet|ruling|sheet\+ruling)\]( \[loop\])? (.+)$", re.MULTILINE)
 NUMBER = re.compile(r"(?<![\d./])(\d+(?:\.\d+)+)(?:\s*(?:-|to)\s*(\d+(?:\.\d+)+))?(?![\d/])")
+CITATION = re.compile(r"# (\d+(?:\.\d+)+(?:(?:, | to |-)\d+(?:\.\d+)+)*)")
 SOURCES = {"sheet": "sheet", "ruling": "our ruling", "sheet+ruling": "sheet, our reading"}
 
 
@@ -85,10 +87,31 @@ def add_holders(rules: Ruleset, found: dict[str, Statement]) -> None:
     for where, text in functions(rules):
         for number in dict.fromkeys(numbers_in(text, found)):
             found[number].holders.append(where)
+    for where, text in data_files(rules):
+        for number in dict.fromkeys(numbers_in(text, found)):
+            found[number].holders.append(where)
     for chart in rules.rules.charts.values():
         for number in dict.fromkeys(modifier.rule for modifier in chart.modifiers):
             if number in found:
                 found[number].holders.append(f"chart `{chart.id}`")
+
+
+def data_files(rules: Ruleset) -> Iterator[tuple[str, str]]:
+    """(where, everything it cites) for the facts, the sequence of play and the scenarios of a ruleset."""
+    for folder in filter(None, (rules.shared_folder, rules.folder)):
+        here = Path(str(folder))
+        for file in (here / "facts.toml", here / "sequence.toml"):
+            if file.is_file():
+                yield f"data `{file.name}`", cited_in_data(file)
+        for file in sorted(here.glob("scenarios/*/scenario.toml")):
+            yield f"data `{file.parent.name}`", cited_in_data(file)
+
+
+def cited_in_data(file: Path) -> str:
+    """The numbers with which comments of a data file begin, and the rules that it names."""
+    text = file.read_text(encoding="utf-8")
+    rules = (line for line in text.splitlines() if line.startswith("rule = "))
+    return "\n".join([*CITATION.findall(text), *rules])
 
 
 def add_proofs(rules: Ruleset, found: dict[str, Statement]) -> None:

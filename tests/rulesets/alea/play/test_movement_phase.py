@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.alea.play.staging import do, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import do, hex_of, listed, refused, replace, rules_of, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.stacking import crowded
 
 ATTACK = {"order": "attack"}
 MANEUVER = {"order": "maneuver"}
@@ -196,6 +197,28 @@ def test_commanders_do_not_count_for_stacking() -> None:
     cell = here.grid.cell_of("1109")
     assert battle.board.terrain[cell] == "light-forest"
     assert (len(here.stacks[cell]), len(here.leaders[cell])) == (1, 2)
+
+
+@pytest.mark.rule("barrosa 2.17.1", "bailen 2.17.1")
+@pytest.mark.parametrize(
+    ("foot", "hex", "room"),
+    [
+        # Clear ground: 24 SP of infantry, 16 of cavalry; 12 and 5 are 17, 6 and 5 are 11.
+        (("F02", "F03"), "1216", False),
+        (("F02",), "1216", True),
+        # Without the horse 24 would do.
+        (("F02", "F03", "F04", "F01"), "1216", None),
+    ],
+)
+def test_foot_and_horse_together_count_for_the_limits_of_both(
+    foot: tuple[str, ...], hex: str, room: bool | None
+) -> None:
+    battle = stage("barrosa-standard", "movement", "french")
+    here = position(battle)
+    cell = here.grid.cell_of(hex)
+    units = foot if room is None else (*foot, "F07")
+    stack = [replace(battle.piece(unit), at=cell, facing=4) for unit in units]
+    assert (crowded(here, cell, stack) is None) is (room is not False)
 
 
 # What is over

@@ -45,7 +45,7 @@ def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
 
 
 def end_retreats(battle: Battle) -> None:
-    """8.16  A division that was told to go back has done so for the whole of its owner's next player turn."""
+    """8.16, 8.19  A division told to go back does so to the end of its owner's next player turn."""
     state, rule = battle.state, battle.rules.cite("8.16")
     for division in position(battle).roster.divisions.values():
         what = f"division.{division.id}.state"

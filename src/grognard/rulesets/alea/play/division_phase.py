@@ -61,7 +61,7 @@ def take(battle: Battle, division: str, event: ev.StateChanged) -> None:
     written = "fleeing" if event.state == "fleeing" else ""
     if battle.state.track(what) != written:
         battle.emit(ev.TrackSet("", event.rule, what=what, value=written))
-    # 8.15  A division that stops leaves its fleeing counters defeated, and the others as they are.
+    # 8.15, 8.19  A division that stops leaves its fleeing counters defeated, and the others as they are.
     for piece in on_map(battle, division):
         if event.state != piece.state and (written or piece.state == "fleeing"):
             battle.emit(ev.StateChanged(piece.id, event.rule, event.cause, state=event.state))

@@ -67,7 +67,7 @@ def late(battle: Battle, rule: EarlyEntry) -> list[str]:
 
 
 def entry_hexes(battle: Battle, unit: str) -> tuple[int, ...]:
-    """3.2.1  The hexes by which a piece may come in: its own; if that is full, those near it on the edge."""
+    """3.2.1, 3.5  Where a piece comes in: by its own hex; if that is full, by those near it on the edge."""
     here = position(battle)
     row = here.roster.cards.get(unit) or here.roster.leaders[unit]
     own = here.grid.cell_of(row.start)
@@ -106,7 +106,7 @@ def fits(here: Position, piece: Piece, cell: int, facing: int) -> bool:
 
 
 def entry_cost(battle: Battle, unit: str, cell: int) -> int:
-    """3.2.1  The points that the entry hex costs."""
+    """3.2.1, 3.5  The points that the entry hex costs."""
     here = position(battle)
     kind: Kind = kind_of(here, battle.piece(unit))
     terrain = battle.board.terrain[cell]

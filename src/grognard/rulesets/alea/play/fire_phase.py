@@ -83,7 +83,7 @@ def case_of(
 
 
 def may_fire(battle: Battle, piece: Piece) -> bool:
-    """6.1, 6.2, 1.18  Whether a counter may fire in this phase at all."""
+    """6.1, 6.2, 1.18  Whether a counter may fire in this phase at all; 5.17 having moved is no matter."""
     card = position(battle).card(piece.id)
     if piece.state not in ("normal", "disorganized") or piece.marker("fired") is not None:
         return False
@@ -120,7 +120,7 @@ def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
 
 
 def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
-    """The enemy hexes that a group may fire at, in order of their numbers."""
+    """The enemy hexes that a group may fire at, in order of their numbers; 7.23 chargers are no exception."""
     here = position(battle)
     for target in sorted(here.cells_of(here.roster.enemy[battle.step.decides])):
         if (

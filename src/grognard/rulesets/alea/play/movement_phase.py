@@ -103,7 +103,7 @@ def _movers(battle: Battle) -> Iterator[str]:
 
 
 def may_move(piece: Piece) -> bool:
-    """3.2.3, 5.19, 8.17  Once a phase; defeated and fleeing counters move by themselves."""
+    """3.2.3, 5.16  Once a phase, and not with ASSAULT; 5.19, 8.17 whoever runs does so by himself."""
     return (
         piece.at != OFF
         and piece.marker("moved") is None

@@ -23,7 +23,10 @@ class Stood(msgspec.Struct, frozen=True):
 
 
 def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | None:
-    """Why these combat counters may not stand together in a hex: a message key, or None if they may."""
+    """Why these combat counters may not stand together in a hex: a message key, or None if they may.
+
+    2.18  Commanders are never among them.
+    """
     pieces = tuple(pieces)
     cards = [position.roster.cards[piece.id] for piece in pieces]
     if len({card.side for card in cards}) > 1:

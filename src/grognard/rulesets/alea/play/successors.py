@@ -10,7 +10,7 @@ from grognard.rulesets.alea.play.position import position
 
 
 def replace_commanders(battle: Battle) -> Script[None]:
-    """9.5  Every fallen commander of the active side has a successor, if there is anybody left to command."""
+    """9.5, 9.6  Every fallen commander of the active side has a successor, if anybody is left to command."""
     leaders = position(battle).roster.leaders
     for commander in sorted(leaders):
         fallen = battle.piece(commander).fate == "eliminated"
