@@ -1,1 +1,6 @@
-document.querySelector("#app")!.textContent = "Grognard";
+import { mount } from "svelte";
+import App from "./app/App.svelte";
+import "./app/theme.css";
+import "./app/appearance";
+
+mount(App, { target: document.getElementById("app")! });

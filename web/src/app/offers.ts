@@ -1,0 +1,60 @@
+/** The orders a unit may be given, sorted by where on the map they are given. */
+
+import type { Order } from "../net/types";
+
+export class Offers {
+  readonly goals = new Map<string, Order[]>();
+  readonly targets = new Map<string, Order[]>();
+  /** orders that name no hex */
+  readonly plain: Order[] = [];
+
+  constructor(readonly list: Order[]) {
+    for (const order of list) {
+      if (order.target) entry(this.targets, order.target).push(order);
+      else if (order.to) entry(this.goals, order.to).push(order);
+      else this.plain.push(order);
+    }
+  }
+
+  at(hex: string): Order[] {
+    return this.targets.get(hex) ?? this.goals.get(hex) ?? [];
+  }
+
+  get goalVerb(): string {
+    return this.list.find((order) => order.to)?.verb ?? "";
+  }
+
+  get targetVerb(): string {
+    return this.list.find((order) => order.target)?.verb ?? "";
+  }
+}
+
+/** Orders that differ in facing only, under what they share. */
+export interface Variant {
+  key: string;
+  units: string[];
+  verb: string;
+  label: string;
+  formation: string | null;
+  option: string | null;
+  /** facing -> order; one without a facing stands under "" */
+  facings: Map<string, Order>;
+}
+
+export function variants(orders: Order[]): Variant[] {
+  const found = new Map<string, Variant>();
+  for (const order of orders) {
+    const { units, verb, label, formation, option } = order;
+    const key = [verb, units.join("+"), formation, option, order.by].join(" ");
+    const one = found.get(key) ?? { key, units, verb, label, formation, option, facings: new Map() };
+    one.facings.set(order.facing ?? "", order);
+    found.set(key, one);
+  }
+  return [...found.values()];
+}
+
+function entry(map: Map<string, Order[]>, key: string): Order[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}

@@ -1,0 +1,240 @@
+/** One game as a player has it before him: the position, whom he has picked up, and what that one may do. */
+
+import { type Sheet, loadSheet } from "../board/sheet";
+import { language, t } from "../i18n/language.svelte";
+import { Api } from "../net/api";
+import { listen, type Listener } from "../net/live";
+import { remember, knownGames } from "../net/known";
+import { Problem } from "../net/request";
+import type { CounterDrawing, GameState, LogEntry, Odds, Order, Refusal, Unit } from "../net/types";
+import { Offers } from "./offers";
+import { rollsIn, type Rolled } from "./rolls";
+
+const NOTHING = new Offers([]);
+
+export class Play {
+  state = $state.raw<GameState | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  counters = $state.raw<Record<string, CounterDrawing>>({});
+  log = $state.raw<LogEntry[]>([]);
+  selected = $state<string | null>(null);
+  offers = $state.raw<Offers>(NOTHING);
+  /** a hex picked as goal or target, with more than one order or an order that wants a second look */
+  picked = $state.raw<{ hex: string; orders: Order[] } | null>(null);
+  odds = $state.raw<{ order: Order; odds: Odds } | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  rolled = $state.raw<Rolled | null>(null);
+  trouble = $state("");
+  busy = $state(false);
+  connected = $state(true);
+
+  private readonly api = new Api(language);
+  private live: Listener | null = null;
+  private refreshing: Promise<void> | null = null;
+  private stale = false;
+  /** verbs seen with a goal and with a target, to ask why a hex is not offered */
+  private verbs: { goal: string; target: string } = { goal: "", target: "" };
+
+  constructor(readonly game: string) {}
+
+  get units(): Unit[] {
+    return this.state?.armies.flatMap((army) => army.units) ?? [];
+  }
+
+  unit(id: string | null): Unit | undefined {
+    return this.units.find((unit) => unit.id === id);
+  }
+
+  /** A word of the rules as the server says it. */
+  word(value: string): string {
+    return this.state?.words[value] ?? value.replaceAll("-", " ");
+  }
+
+  sideOf(id: string): string {
+    return this.state?.armies.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
+  }
+
+  /** Whether this browser has to decide now. */
+  get myTurn(): boolean {
+    const node = this.state?.node;
+    return node?.kind === "decision" && !!node.side && !!this.state?.mine.includes(node.side);
+  }
+
+  get mayAct(): ReadonlySet<string> {
+    return new Set(this.myTurn ? this.state?.node.subjects : []);
+  }
+
+  /** The hexes among the answers to a question, where it is about hexes. */
+  get choiceHexes(): ReadonlySet<string> {
+    const options = this.myTurn ? (this.state?.node.choice?.options ?? []) : [];
+    return new Set(options.map((option) => option.value).filter((value) => this.sheet?.hexes.has(value)));
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.refresh();
+      const state = this.state;
+      if (!state) return;
+      this.sheet = await loadSheet(state.scenario, language());
+      const known = knownGames().find((one) => one.game === this.game);
+      remember({ game: this.game, title: state.title, links: known?.links ?? {}, when: Date.now() });
+      this.listenOn();
+    } catch (problem) {
+      this.complain(problem);
+    }
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  /** Everything anew in another language. */
+  async reword(): Promise<void> {
+    this.log = [];
+    await this.refresh();
+    if (this.state) this.sheet = await loadSheet(this.state.scenario, language());
+    this.listenOn();
+  }
+
+  async select(id: string | null): Promise<void> {
+    this.drop();
+    this.selected = id;
+    if (id === null || !this.myTurn || this.state?.node.choice) return;
+    const listed = await this.api.orders(this.game, id).catch(() => []);
+    if (this.selected !== id) return;
+    this.offers = new Offers(listed.filter((order) => order.units.includes(id)));
+    this.verbs = { goal: this.offers.goalVerb || this.verbs.goal, target: this.offers.targetVerb || this.verbs.target };
+  }
+
+  /** The next unit that can still do something. */
+  async next(step: 1 | -1 = 1): Promise<string | null> {
+    const able = [...this.mayAct].filter((id) => this.unit(id)?.hex);
+    if (!able.length) return null;
+    const place = this.selected ? able.indexOf(this.selected) : step > 0 ? -1 : 0;
+    const next = able[(place + step + able.length) % able.length] ?? null;
+    await this.select(next);
+    return next;
+  }
+
+  /** A click on a hex, or Enter on it: act there if the unit in hand can, else say why it cannot. */
+  async point(hex: string): Promise<void> {
+    if (this.choiceHexes.has(hex)) return this.give(`choose ${hex}`);
+    const orders = this.offers.at(hex);
+    if (orders.length) return this.pick(hex, orders);
+    const here = this.units.filter((unit) => unit.hex === hex);
+    const own = here.filter((unit) => this.state?.mine.includes(this.sideOf(unit.id)));
+    if (this.selected && this.myTurn && this.offers.list.length && !own.length) return this.whyNot(hex, here.length > 0);
+    const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
+    await this.select(top && top.id !== this.selected ? top.id : null);
+  }
+
+  async pick(hex: string, orders: Order[]): Promise<void> {
+    const [only, second] = orders;
+    if (only && !second && !only.target) return this.give(only.text);
+    this.picked = { hex, orders };
+    this.refusal = null;
+    if (only?.target) await this.weigh(only);
+  }
+
+  /** Show what an order may come to, before it is given. */
+  async weigh(order: Order): Promise<void> {
+    const odds = await this.api.odds(this.game, order.text).catch(() => null);
+    this.odds = odds ? { order, odds } : null;
+  }
+
+  async give(given: string): Promise<void> {
+    if (!this.state || this.busy) return;
+    this.busy = true;
+    this.trouble = "";
+    try {
+      const refused = await this.api.give(this.game, given, this.state.sequence);
+      if (refused) this.refusal = refused;
+      else await this.settle();
+    } catch (problem) {
+      this.complain(problem);
+      await this.refresh().catch(() => undefined);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = "";
+    try {
+      await this.api.undo(this.game);
+      await this.settle();
+    } catch (problem) {
+      this.complain(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Put everything down. */
+  drop(): void {
+    this.selected = this.picked = this.odds = this.refusal = null;
+    this.offers = NOTHING;
+  }
+
+  private async settle(): Promise<void> {
+    const moved = this.selected;
+    const turn = this.state?.phase.id;
+    this.drop();
+    await this.refresh();
+    // A unit with more to do in the same phase stays in hand.
+    if (moved && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.select(moved);
+  }
+
+  private async whyNot(hex: string, occupied: boolean): Promise<void> {
+    const given =
+      occupied && this.verbs.target
+        ? `${this.verbs.target} ${this.selected} >${hex}`
+        : `${this.verbs.goal || this.verbs.target} ${this.selected} ${this.verbs.goal ? "" : ">"}${hex}`;
+    this.picked = this.odds = null;
+    this.refusal = await this.api.check(this.game, given).catch(() => null);
+  }
+
+  private listenOn(): void {
+    this.live?.close();
+    const heard = (sequence: number): void => {
+      if (sequence > (this.state?.sequence ?? 0)) void this.refresh().catch((problem) => this.complain(problem));
+    };
+    this.live = listen(this.game, this.state?.sequence ?? 0, language(), heard, (is) => (this.connected = is));
+  }
+
+  /** Fetch the position; whoever asks meanwhile gets one more fetch after it, not one each. */
+  private async refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.stale = true;
+      return this.refreshing;
+    }
+    this.refreshing = this.fetch().finally(() => (this.refreshing = null));
+    await this.refreshing;
+    if (this.stale) {
+      this.stale = false;
+      await this.refresh();
+    }
+  }
+
+  private async fetch(): Promise<void> {
+    const seen = this.log.at(-1)?.seq ?? 0;
+    const [state, counters, news] = await Promise.all([
+      this.api.state(this.game),
+      this.api.counters(this.game),
+      this.api.log(this.game, seen),
+    ]);
+    const before = this.state;
+    this.state = state;
+    this.counters = counters;
+    if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
+    if (before) this.rolled = rollsIn(news) ?? this.rolled;
+    if (before && before.sequence !== state.sequence && this.selected && !this.busy) this.drop();
+  }
+
+  private complain(problem: unknown): void {
+    const known = problem instanceof Problem ? problem.message : null;
+    this.trouble = known ?? t("trouble-connection");
+  }
+}

@@ -1,0 +1,23 @@
+/** The dice in what has just happened. */
+
+import type { LogEntry } from "../net/types";
+
+export interface Rolled {
+  seq: number;
+  throws: { faces: number[]; purpose: string }[];
+}
+
+export function facesOf(entry: LogEntry): number[] {
+  const [verb, ...faces] = entry.given.split(" ");
+  return verb === "throw" ? faces.map(Number) : [];
+}
+
+export function rollsIn(entries: LogEntry[]): Rolled | null {
+  const thrown = entries.filter((entry) => facesOf(entry).length);
+  const last = thrown.at(-1);
+  if (!last) return null;
+  return {
+    seq: last.seq,
+    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.purpose })),
+  };
+}

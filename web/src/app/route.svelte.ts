@@ -1,0 +1,35 @@
+/** Where in the client we are. Everything stands behind the #, which never reaches a server or its logs. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "game"; game: string }
+  | { page: "join"; game: string; token: string }
+  | { page: "charts"; ruleset: string; chart: string };
+
+let here = $state<Route>(read(location.hash));
+
+addEventListener("hashchange", () => {
+  here = read(location.hash);
+});
+
+export function route(): Route {
+  return here;
+}
+
+export function read(hash: string): Route {
+  const [page, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (page === "game" && first) return { page, game: first };
+  if (page === "join" && first && second) return { page, game: first, token: second };
+  if (page === "charts") return { page, ruleset: first, chart: second };
+  return { page: "start" };
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", `#/${path}`);
+  else history.pushState(null, "", `#/${path}`);
+  here = read(location.hash);
+}
+
+export function invitation(game: string, token: string): string {
+  return `${location.origin}/#/join/${encodeURIComponent(game)}/${encodeURIComponent(token)}`;
+}

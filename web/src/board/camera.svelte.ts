@@ -1,0 +1,117 @@
+/** What part of the map is on the screen, and how large: moved by wheel, fingers, pointer and keys. */
+
+import { select, type Selection } from "d3-selection";
+import "d3-transition";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import type { Box } from "./sheet";
+
+const LARGEST = 5;
+const CALM = 160;
+
+export class Camera {
+  k = $state(1);
+  x = $state(0);
+  y = $state(0);
+  width = $state(0);
+  height = $state(0);
+  /** still for a moment: time to draw the map sharp */
+  calm = $state(true);
+
+  private frame: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
+  private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  private timer = 0;
+  private fitted = false;
+
+  attach(element: HTMLElement, box: Box): () => void {
+    this.box = box;
+    this.frame = select(element);
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        const { k, x, y } = event.transform;
+        [this.k, this.x, this.y] = [k, x, y];
+        this.stir();
+      });
+    this.frame.call(this.behaviour).on("dblclick.zoom", null);
+    const watch = new ResizeObserver(() => this.measure(element));
+    watch.observe(element);
+    this.measure(element);
+    return () => {
+      watch.disconnect();
+      this.frame?.on(".zoom", null);
+      clearTimeout(this.timer);
+    };
+  }
+
+  /** The whole map. */
+  fit(animated = true): void {
+    const { left, top, right, bottom } = this.box;
+    const room = 24;
+    const k = Math.min((this.width - room) / (right - left), (this.height - room) / (bottom - top));
+    this.look((left + right) / 2, (top + bottom) / 2, k, animated);
+  }
+
+  /** A point of the map in the middle of the screen. */
+  centre(x: number, y: number): void {
+    this.look(x, y, Math.max(this.k, this.least * 1.4), true);
+  }
+
+  /** So that a point can be seen; the map stays where it is if it already can. */
+  reveal(x: number, y: number): void {
+    const [across, down] = this.onScreen(x, y);
+    const edge = 60;
+    if (across < edge || down < edge || across > this.width - edge || down > this.height - edge) this.centre(x, y);
+  }
+
+  zoomBy(factor: number): void {
+    if (this.frame && this.behaviour) this.frame.call(this.behaviour.scaleBy, factor);
+  }
+
+  panBy(dx: number, dy: number): void {
+    if (this.frame && this.behaviour) this.frame.call(this.behaviour.translateBy, -dx / this.k, -dy / this.k);
+  }
+
+  onScreen(x: number, y: number): [number, number] {
+    return [this.x + this.k * x, this.y + this.k * y];
+  }
+
+  onMap(x: number, y: number): [number, number] {
+    return [(x - this.x) / this.k, (y - this.y) / this.k];
+  }
+
+  private get least(): number {
+    const { left, top, right, bottom } = this.box;
+    return Math.min(this.width / (right - left), this.height / (bottom - top));
+  }
+
+  private look(x: number, y: number, k: number, animated: boolean): void {
+    if (!this.frame || !this.behaviour || !this.width) return;
+    const there = zoomIdentity.translate(this.width / 2 - k * x, this.height / 2 - k * y).scale(k);
+    const still = !animated || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) this.frame.call(this.behaviour.transform, there);
+    else this.frame.transition().duration(260).call(this.behaviour.transform, there);
+  }
+
+  private measure(element: HTMLElement): void {
+    [this.width, this.height] = [element.clientWidth, element.clientHeight];
+    if (!this.behaviour || !this.width || !this.height) return;
+    const { left, top, right, bottom } = this.box;
+    const margin = 0.5 * Math.max(right - left, bottom - top);
+    this.behaviour
+      .scaleExtent([this.least * 0.6, Math.max(LARGEST, this.least * 2)])
+      .translateExtent([
+        [left - margin, top - margin],
+        [right + margin, bottom + margin],
+      ]);
+    if (!this.fitted) this.fit(false);
+    this.fitted = true;
+    this.stir();
+  }
+
+  private stir(): void {
+    this.calm = false;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => (this.calm = true), CALM);
+  }
+}

@@ -1,0 +1,88 @@
+app-title = Grognard: wargames in the browser
+home = Back to the list of battles
+close = Close
+loading = Laying out the map …
+language = Language
+appear-dark = Dim the lights
+appear-light = Turn up the lights
+trouble-connection = The server did not answer. Is it running?
+
+start-lead = Published battles with their own rules, on a map you can touch.
+start-known = Go on with a game
+start-battles = Begin a battle
+start-side = You command
+forget = Take «{ $title }» off this list
+turns = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+}
+play-computer = Against the computer
+play-hotseat = Two at this screen
+play-friend = Invite a friend
+join-title = Taking your seat
+join-wait = One moment …
+join-failed = That seat cannot be taken:
+
+turn-of = Turn { $turn } of { $turns }
+waiting = The other side is thinking.
+reconnecting = Connection lost; trying again …
+rule = The rule behind this
+next-unit = Next unit that can act
+next-unit-short = Next unit ({ $count })
+undo = Undo
+done = Done
+side-panel = Unit, odds and log
+sheet-more = More ▴
+sheet-less = Less ▾
+
+board-label = Map. Arrow keys move a marker from hex to hex, Enter acts there, N takes the next unit.
+board-tools = View of the map
+board-closer = Closer (+)
+board-farther = Farther (-)
+board-fit = Whole map (F)
+board-bare = Fade the counters (H)
+pick-title = Orders at { $hex }
+pick-facing = Face { $facing }
+pick-here = Here
+pick-cost = { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}
+
+unit-panel = Unit
+orders = Orders
+facing = facing { $facing }
+strength = strength { $strength }
+hint-select = { $count ->
+    [one] One unit can act: it is framed in yellow.
+   *[other] { $count } units can act: they are framed in yellow. Pick one.
+}
+hint-look = Point at a hex or a counter to see what is there.
+hint-goals = { $count ->
+    [one] It can go to one hex.
+   *[other] It can go to { $count } hexes: pick one on the map.
+}
+hint-targets = { $count ->
+    [one] One target is in reach: pick it to see the odds.
+   *[other] { $count } targets are in reach: pick one to see the odds.
+}
+hint-nothing = There is nothing for it to do in this phase.
+choice-on-map = You may also click the hex on the map.
+
+odds-title = What may come of it
+odds-outcomes = Outcomes and their chances
+odds-rest = { $count ->
+    [one] one more outcome:
+   *[other] { $count } more outcomes, together:
+}
+odds-modifiers = Modifiers
+odds-commit = Give the order: { $order }
+refusal-title = Why not?
+refusal-instead = Allowed instead:
+
+dice = Dice
+log = Log
+score-none = nothing yet
+invite = Send this link to whoever plays { $side }:
+copy = Copy
+copied = Copied

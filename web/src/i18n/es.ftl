@@ -1,0 +1,88 @@
+app-title = Grognard: wargames en el navegador
+home = Volver a la lista de batallas
+close = Cerrar
+loading = Desplegando el mapa …
+language = Idioma
+appear-dark = Bajar la luz
+appear-light = Subir la luz
+trouble-connection = El servidor no responde. ¿Está en marcha?
+
+start-lead = Batallas publicadas, con sus propias reglas, sobre un mapa al alcance de la mano.
+start-known = Seguir una partida
+start-battles = Empezar una batalla
+start-side = Usted manda
+forget = Quitar «{ $title }» de esta lista
+turns = { $turns ->
+    [one] Un turno
+   *[other] { $turns } turnos
+}
+play-computer = Contra el ordenador
+play-hotseat = Dos en esta pantalla
+play-friend = Invitar a un amigo
+join-title = Tomando asiento
+join-wait = Un momento …
+join-failed = No se puede ocupar ese puesto:
+
+turn-of = Turno { $turn } de { $turns }
+waiting = El otro bando está pensando.
+reconnecting = Conexión perdida; se intenta de nuevo …
+rule = La regla que se aplica
+next-unit = Siguiente unidad que puede actuar
+next-unit-short = Siguiente unidad ({ $count })
+undo = Deshacer
+done = Hecho
+side-panel = Unidad, probabilidades y registro
+sheet-more = Más ▴
+sheet-less = Menos ▾
+
+board-label = Mapa. Las flechas mueven una marca de hexágono en hexágono, Intro actúa allí, N toma la siguiente unidad.
+board-tools = Vista del mapa
+board-closer = Más cerca (+)
+board-farther = Más lejos (-)
+board-fit = Mapa entero (F)
+board-bare = Atenuar las fichas (H)
+pick-title = Órdenes en { $hex }
+pick-facing = Encarar hacia { $facing }
+pick-here = Aquí
+pick-cost = { $cost ->
+    [one] { $cost } punto de movimiento
+   *[other] { $cost } puntos de movimiento
+}
+
+unit-panel = Unidad
+orders = Órdenes
+facing = encarada a { $facing }
+strength = fuerza { $strength }
+hint-select = { $count ->
+    [one] Una unidad puede actuar: lleva marco amarillo.
+   *[other] { $count } unidades pueden actuar: llevan marco amarillo. Elija una.
+}
+hint-look = Señale un hexágono o una ficha para ver qué hay.
+hint-goals = { $count ->
+    [one] Puede ir a un hexágono.
+   *[other] Puede ir a { $count } hexágonos: elija uno en el mapa.
+}
+hint-targets = { $count ->
+    [one] Hay un blanco al alcance: elíjalo para ver las probabilidades.
+   *[other] Hay { $count } blancos al alcance: elija uno para ver las probabilidades.
+}
+hint-nothing = No tiene nada que hacer en esta fase.
+choice-on-map = También puede pulsar el hexágono en el mapa.
+
+odds-title = Lo que puede salir
+odds-outcomes = Resultados y sus probabilidades
+odds-rest = { $count ->
+    [one] otro resultado más:
+   *[other] otros { $count } resultados, en total:
+}
+odds-modifiers = Modificadores
+odds-commit = Dar la orden: { $order }
+refusal-title = ¿Por qué no?
+refusal-instead = En su lugar se permite:
+
+dice = Dados
+log = Registro
+score-none = nada todavía
+invite = Envíe este enlace a quien juegue con { $side }:
+copy = Copiar
+copied = Copiado

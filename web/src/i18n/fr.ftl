@@ -1,0 +1,88 @@
+app-title = Grognard : le wargame dans le navigateur
+home = Revenir à la liste des batailles
+close = Fermer
+loading = On déplie la carte …
+language = Langue
+appear-dark = Baisser la lumière
+appear-light = Remonter la lumière
+trouble-connection = Le serveur ne répond pas. Est-il en marche ?
+
+start-lead = Des batailles publiées, avec leurs propres règles, sur une carte à portée de main.
+start-known = Reprendre une partie
+start-battles = Commencer une bataille
+start-side = Vous commandez
+forget = Retirer « { $title } » de cette liste
+turns = { $turns ->
+    [one] Un tour
+   *[other] { $turns } tours
+}
+play-computer = Contre l’ordinateur
+play-hotseat = À deux sur cet écran
+play-friend = Inviter un ami
+join-title = Vous prenez place
+join-wait = Un instant …
+join-failed = Impossible de prendre cette place :
+
+turn-of = Tour { $turn } sur { $turns }
+waiting = L’autre camp réfléchit.
+reconnecting = Connexion perdue ; nouvel essai …
+rule = La règle invoquée
+next-unit = Unité suivante qui peut agir
+next-unit-short = Unité suivante ({ $count })
+undo = Annuler
+done = Terminé
+side-panel = Unité, chances et journal
+sheet-more = Plus ▴
+sheet-less = Moins ▾
+
+board-label = Carte. Les flèches déplacent un repère d’hexagone en hexagone, Entrée y agit, N prend l’unité suivante.
+board-tools = Vue de la carte
+board-closer = De plus près (+)
+board-farther = De plus loin (-)
+board-fit = Carte entière (F)
+board-bare = Estomper les pions (H)
+pick-title = Ordres en { $hex }
+pick-facing = Faire face vers { $facing }
+pick-here = Ici
+pick-cost = { $cost ->
+    [one] { $cost } point de mouvement
+   *[other] { $cost } points de mouvement
+}
+
+unit-panel = Unité
+orders = Ordres
+facing = orientée { $facing }
+strength = force { $strength }
+hint-select = { $count ->
+    [one] Une unité peut agir : elle est cernée de jaune.
+   *[other] { $count } unités peuvent agir : elles sont cernées de jaune. Choisissez-en une.
+}
+hint-look = Pointez un hexagone ou un pion pour voir ce qui s’y trouve.
+hint-goals = { $count ->
+    [one] Elle peut gagner un hexagone.
+   *[other] Elle peut gagner { $count } hexagones : choisissez sur la carte.
+}
+hint-targets = { $count ->
+    [one] Une cible est à portée : désignez-la pour voir les chances.
+   *[other] { $count } cibles sont à portée : désignez-en une pour voir les chances.
+}
+hint-nothing = Elle n’a rien à faire dans cette phase.
+choice-on-map = Vous pouvez aussi cliquer l’hexagone sur la carte.
+
+odds-title = Ce qui peut en sortir
+odds-outcomes = Résultats et leurs chances
+odds-rest = { $count ->
+    [one] un autre résultat :
+   *[other] { $count } autres résultats, ensemble :
+}
+odds-modifiers = Modificateurs
+odds-commit = Donner l’ordre : { $order }
+refusal-title = Pourquoi pas ?
+refusal-instead = Permis à la place :
+
+dice = Dés
+log = Journal
+score-none = rien encore
+invite = Envoyez ce lien à qui jouera { $side } :
+copy = Copier
+copied = Copié

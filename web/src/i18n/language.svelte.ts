@@ -1,0 +1,56 @@
+/** The words of the interface. Words of the rules come from the server, in the same language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "./en.ftl?raw";
+import es from "./es.ftl?raw";
+import fr from "./fr.ftl?raw";
+
+export const LANGUAGES = { en: "English", fr: "Français", es: "Español" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const PLACE = "grognard.language";
+const BUNDLES: Record<Language, FluentBundle> = {
+  en: bundle("en", en),
+  fr: bundle("fr", fr),
+  es: bundle("es", es),
+};
+
+let current = $state<Language>(preferred());
+
+export function language(): Language {
+  return current;
+}
+
+export function speak(chosen: Language): void {
+  current = chosen;
+  localStorage.setItem(PLACE, chosen);
+  document.documentElement.lang = chosen;
+}
+
+/** One text of the interface, in the language of the moment. */
+export function t(key: string, args: Record<string, FluentVariable> = {}): string {
+  const words = BUNDLES[current];
+  const message = words.getMessage(key);
+  if (!message?.value) throw new Error(`no text ${key} in ${current}`);
+  return words.formatPattern(message.value, args);
+}
+
+export function percent(chance: number): string {
+  const digits = chance > 0 && chance < 0.1 ? 1 : 0;
+  return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(chance);
+}
+
+function bundle(id: Language, text: string): FluentBundle {
+  // Marks of isolation around arguments would end up in titles and labels that programs read.
+  const made = new FluentBundle(id, { useIsolating: false });
+  const faults = made.addResource(new FluentResource(text));
+  if (faults.length) throw faults[0];
+  return made;
+}
+
+function preferred(): Language {
+  const kept = localStorage.getItem(PLACE) ?? navigator.language.slice(0, 2);
+  const chosen = kept in LANGUAGES ? (kept as Language) : "en";
+  document.documentElement.lang = chosen;
+  return chosen;
+}

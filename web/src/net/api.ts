@@ -1,0 +1,93 @@
+/** Every question the client puts to the server. */
+
+import { get, post, Problem, type Query } from "./request";
+import type {
+  CounterDrawing,
+  GameState,
+  LogEntry,
+  NewGame,
+  Odds,
+  Opened,
+  Order,
+  Refusal,
+  ScenarioCard,
+} from "./types";
+import { readOdds, readOrder, readState, type SaidOdds, type SaidOrder, type SaidState } from "./reading";
+
+export class Api {
+  constructor(private readonly language: () => string) {}
+
+  async scenarios(): Promise<ScenarioCard[]> {
+    return (await get<{ scenarios: ScenarioCard[] }>("/scenarios", this.words())).scenarios;
+  }
+
+  open(game: NewGame): Promise<Opened> {
+    return post<Opened>("/games", game);
+  }
+
+  join(game: string, token: string): Promise<unknown> {
+    return post(`/games/${game}/join`, { token });
+  }
+
+  async state(game: string): Promise<GameState> {
+    return readState(await get<SaidState>(`/games/${game}`, this.words()));
+  }
+
+  async counters(game: string): Promise<Record<string, CounterDrawing>> {
+    const said = await get<{ counters: Record<string, CounterDrawing> }>(
+      `/games/${game}/counters`,
+      this.words(),
+    );
+    return said.counters;
+  }
+
+  async orders(game: string, unit: string): Promise<Order[]> {
+    const said = await get<{ orders: SaidOrder[] }>(`/games/${game}/orders`, this.words({ unit }));
+    return said.orders.map(readOrder);
+  }
+
+  async log(game: string, after: number): Promise<LogEntry[]> {
+    return (await get<{ entries: LogEntry[] }>(`/games/${game}/log`, this.words({ after }))).entries;
+  }
+
+  /** Why an order would be refused; nothing if it is legal. */
+  async check(game: string, given: string): Promise<Refusal | null> {
+    const said = await post<{ legal: boolean } & Refusal>(`/games/${game}/check`, { given }, this.words());
+    return said.legal ? null : { ...said, given };
+  }
+
+  /** The odds of the ruling that an order sets off; nothing where it sets off none. */
+  async odds(game: string, order: string): Promise<Odds | null> {
+    return readOdds(await get<SaidOdds>(`/games/${game}/odds`, this.words({ order })));
+  }
+
+  /** Give an order. A refusal comes back as one; anything else that goes wrong is thrown. */
+  async give(game: string, given: string, sequence: number): Promise<Refusal | null> {
+    const key = crypto.randomUUID();
+    try {
+      await post(`/games/${game}/orders`, { given, sequence, key }, this.words());
+      return null;
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 422) return refusal(given, problem);
+      throw problem;
+    }
+  }
+
+  undo(game: string): Promise<unknown> {
+    return post(`/games/${game}/undo`, {}, this.words());
+  }
+
+  private words(query: Query = {}): Query {
+    return { ...query, lang: this.language() };
+  }
+}
+
+function refusal(given: string, { body, message }: Problem): Refusal {
+  const text = (name: string): string | null => (typeof body[name] === "string" ? String(body[name]) : null);
+  return {
+    given,
+    reason: text("reason") ?? message,
+    rule: text("rule") ?? "",
+    suggestion: text("suggestion"),
+  };
+}

@@ -1,0 +1,30 @@
+/** Games this browser has a seat in. The seat itself is a cookie; this only remembers where to find it. */
+
+export interface KnownGame {
+  game: string;
+  title: string;
+  /** side -> token, to be handed to a friend */
+  links: Record<string, string>;
+  when: number;
+}
+
+const PLACE = "grognard.games";
+const MOST = 20;
+
+export function knownGames(): KnownGame[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    return Array.isArray(kept) ? (kept as KnownGame[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(game: KnownGame): void {
+  const others = knownGames().filter((one) => one.game !== game.game);
+  localStorage.setItem(PLACE, JSON.stringify([game, ...others].slice(0, MOST)));
+}
+
+export function forget(game: string): void {
+  localStorage.setItem(PLACE, JSON.stringify(knownGames().filter((one) => one.game !== game)));
+}

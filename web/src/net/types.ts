@@ -1,0 +1,158 @@
+/** What the server says, as far as the client reads it. */
+
+export interface Side {
+  id: string;
+  name: string;
+}
+
+export interface ScenarioCard {
+  id: string;
+  ruleset: string;
+  title: string;
+  summary: string;
+  turns: number;
+  sides: Side[];
+  options: { id: string; title: string }[];
+}
+
+export interface Unit {
+  id: string;
+  name: string;
+  hex: string | null;
+  facing: string | null;
+  depth: number;
+  strength: number;
+  formation: string | null;
+  state: string;
+  fate: string | null;
+  markers: Record<string, string | number>;
+}
+
+export interface Army extends Side {
+  units: Unit[];
+}
+
+export interface Choice {
+  id: string;
+  unit: string | null;
+  options: { value: string; label: string }[];
+}
+
+export interface GameNode {
+  kind: "decision" | "chance" | "over";
+  side?: string | null;
+  prompt: string;
+  rule?: string | null;
+  subjects?: string[];
+  choice?: Choice | null;
+  dice?: string | null;
+  count?: number | null;
+  faces?: number[] | null;
+  winner?: string | null;
+}
+
+export interface Score {
+  total: number;
+  lines: { name: string; points: number }[];
+}
+
+export type Keeper = "person" | "open" | "computer";
+
+export interface GameState {
+  game: string;
+  scenario: string;
+  ruleset: string;
+  title: string;
+  turn: number;
+  turns: number;
+  time: string;
+  phase: { id: string; title: string; rule: string; active: string | null };
+  node: GameNode;
+  armies: Army[];
+  score: Record<string, Score> | null;
+  sequence: number;
+  /** the sides this browser plays */
+  mine: string[];
+  keepers: Record<string, Keeper>;
+  dice: "server" | "typed";
+  /** words of the rules, in the reader's language */
+  words: Record<string, string>;
+}
+
+export interface Order {
+  text: string;
+  verb: string;
+  label: string;
+  units: string[];
+  to: string | null;
+  facing: string | null;
+  formation: string | null;
+  target: string | null;
+  option: string | null;
+  by: string | null;
+  cost: number | null;
+}
+
+export interface CounterDrawing {
+  svg: string;
+  hex: string;
+  title: string;
+}
+
+export interface LogLine {
+  text: string;
+  rule: string;
+}
+
+export interface LogEntry {
+  seq: number;
+  by: string;
+  given: string;
+  /** what dice were thrown for */
+  purpose: string;
+  lines: LogLine[];
+}
+
+export interface Refusal {
+  given: string;
+  reason: string;
+  rule: string;
+  suggestion: string | null;
+}
+
+export interface Chance {
+  label: string;
+  p: number;
+}
+
+export interface OddsBranch {
+  /** which way each open decision went */
+  when: string[];
+  outcomes: Chance[];
+  success: Chance | null;
+}
+
+export interface Modifier {
+  label: string;
+  value: string;
+  rule: string;
+}
+
+export interface Odds {
+  title: string;
+  modifiers: Modifier[];
+  branches: OddsBranch[];
+}
+
+export interface NewGame {
+  scenario: string;
+  options?: string[];
+  seats: Record<string, "me" | "open" | "computer">;
+  dice: "server" | "typed";
+}
+
+export interface Opened {
+  game: string;
+  /** side -> token by which a friend takes it */
+  links: Record<string, string>;
+}
