@@ -104,7 +104,8 @@ def _few_enough(situation: Situation, odds: Odds) -> bool:
 def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
     """The counters of the case that something can happen to; leaders who may only be hit do not count."""
     happened = [leaf.events for leaf in odds.leaves]
-    happened += [events for leaf in odds.leaves for part in leaf.parts for events in part]
+    parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
+    happened += [events for part in parts.values() for events in part]
     touched = {event.unit for events in happened for event in events if not isinstance(event, LeaderHit)}
     return tuple(sorted(touched & situation.words.units))
 
@@ -165,8 +166,14 @@ def _alone(words: Words, outcome: Outcome) -> str:
 def _sorted(
     spread: Distribution[Any], data: Callable[[Any], dict[str, Any]], label: Callable[[Any], str]
 ) -> tuple[Line, ...]:
-    lines = (Line(data(value), label(value), chance) for value, chance in spread.fractions().items())
-    return tuple(sorted(lines, key=lambda line: (-line.chance, line.label)))
+    # Whole numbers compare faster than fractions, and a long list is mostly comparing.
+    found = sorted(
+        [(-weight, label(value), number) for number, (value, weight) in enumerate(spread.weights.items())]
+    )
+    values = list(spread.weights)
+    return tuple(
+        Line(data(values[number]), said, Fraction(-weight, spread.total)) for weight, said, number in found
+    )
 
 
 def sheet_data(sheet: Sheet) -> dict[str, Any]:
