@@ -12,6 +12,7 @@ from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
+from grognard.rulesets.alea.play.specials import is_barred
 from grognard.rulesets.alea.play.stacking import crowded
 
 
@@ -53,7 +54,9 @@ def advance_into(here: Position, piece: Piece, target: int) -> bool:
     if piece.at < 0 or here.grid.distance(piece.at, target) != 1:
         return False
     step = pace(here.ground, here.rules, kind_of(here, piece)).full
-    if step[piece.at * 6 + here.grid.direction(piece.at, target)] < 0:
+    side = piece.at * 6 + here.grid.direction(piece.at, target)
+    # 10.10, 10.16  What the scenario bars to a march it bars to an advance.
+    if step[side] < 0 or is_barred(here.battle, piece.id, side, target):
         return False
     others = here.stacks.get(target, ())
     facing = stack_facing(others)

@@ -20,6 +20,7 @@ from grognard.rulesets.alea.play.arrivals import arrive, rescue
 from grognard.rulesets.alea.play.combat_specials import assaulted, charge_allowed, charges_forbidden
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.specials import closed_cells, stir
 
 
 class Ride(msgspec.Struct, frozen=True):
@@ -79,8 +80,10 @@ def rides(battle: Battle, group: list[Piece]) -> Iterator[Ride]:
     enemy = here.roster.enemy[here.card(group[0].id).side]
     # 7.20  Whoever has ridden through a hex that emptied goes straight on.
     straight = any(piece.marker("straight-on") is not None for piece in group)
+    # 10.16  Columns that the scenario closes to some of them.
+    closed = frozenset().union(*(closed_cells(battle, piece.id) for piece in group))
     for path, way, turns in paths(here, group[0].at, facing, points, enemy):
-        if turns and straight:
+        if (turns and straight) or not closed.isdisjoint(path):
             continue
         for direction in fronts(way):
             target = here.grid.neighbour(path[-1], direction)
@@ -215,6 +218,8 @@ def ride_home(battle: Battle, units: list[str], ride: Ride, *, assault: bool) ->
             battle.emit(ev.MarkerSet(unit, rule, "charge", marker="charged", value=1))
     if not assault:
         mark(battle, units, "straight-on", "7.20")
+    # 10.9  Whoever is held close by hears them come.
+    stir(battle, ride.path[-1], battle.step.active)
 
 
 def face_chargers(battle: Battle, ride: Ride) -> None:

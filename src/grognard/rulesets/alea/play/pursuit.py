@@ -15,6 +15,7 @@ from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.arrivals import rescue
+from grognard.rulesets.alea.play.combat_specials import assaulted
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import count_ridden_down
 
@@ -94,6 +95,8 @@ def attack(
     battle: Battle, pieces: tuple[Piece, ...], prey: int, provoked: int
 ) -> Script[tuple[ev.Event, ...]]:
     """7.26  One provoked attack and the control rolls after it."""
+    # 10.9  An attack that nobody ordered wakes the attacked as well.
+    assaulted(battle, prey)
     here = position(battle)
     cell = pieces[0].at
     side = here.card(pieces[0].id).side

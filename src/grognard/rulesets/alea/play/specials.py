@@ -115,6 +115,11 @@ def _sides_with(board: Board, feature: str) -> frozenset[int]:
     return frozenset(cell * 6 + way for (cell, way), features in board.sides.items() if feature in features)
 
 
+def is_barred(battle: Battle, unit: str, side: int, cell: int) -> bool:
+    """10.10, 10.14, 10.16  Whether a step, over this side into this hex, is closed to a counter for now."""
+    return side in closed_sides(battle, unit) or cell in closed_cells(battle, unit)
+
+
 def closed_cells(battle: Battle, unit: str) -> frozenset[int]:
     """10.14, 10.16  The hexes that a confined division or a train may not enter now."""
     here = position(battle)
