@@ -57,7 +57,13 @@ export class Play {
   /** Whether this browser has to decide now. */
   get myTurn(): boolean {
     const node = this.state?.node;
-    return node?.kind === "decision" && !!node.side && !!this.state?.mine.includes(node.side);
+    return node?.kind === "decision" && node.yours;
+  }
+
+  /** Whether somebody at this browser has to throw real dice and type them in. */
+  get myThrow(): boolean {
+    const node = this.state?.node;
+    return node?.kind === "chance" && node.yours;
   }
 
   get mayAct(): ReadonlySet<string> {
@@ -158,17 +164,33 @@ export class Play {
     }
   }
 
-  async undo(): Promise<void> {
+  async undo(consent = false): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.trouble = "";
     try {
-      await this.api.undo(this.game);
+      // Whoever plays both sides agrees with himself.
+      const alone = this.state?.mine.length === this.state?.armies.length;
+      const { waiting } = await this.api.undo(this.game, consent || alone);
+      if (waiting) this.trouble = t("undo-asked");
       await this.settle();
     } catch (problem) {
       this.complain(problem);
     } finally {
       this.busy = false;
+    }
+  }
+
+  get savedAt(): string {
+    return this.api.exported(this.game);
+  }
+
+  async resign(): Promise<void> {
+    try {
+      await this.api.resign(this.game);
+      await this.settle();
+    } catch (problem) {
+      this.complain(problem);
     }
   }
 

@@ -38,7 +38,7 @@ export async function loadSheet(scenario: string, language: string): Promise<She
   const [bare, style] = withoutStyle(text);
   const drawing = new DOMParser().parseFromString(bare, "image/svg+xml");
   const picture = new Image();
-  picture.src = address;
+  picture.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   await picture.decode();
   return { picture, style, ...measured(drawing) };
 }

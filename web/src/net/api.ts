@@ -1,6 +1,6 @@
 /** Every question the client puts to the server. */
 
-import { get, post, Problem, type Query } from "./request";
+import { address, get, post, Problem, type Query } from "./request";
 import type {
   CounterDrawing,
   GameState,
@@ -73,8 +73,19 @@ export class Api {
     }
   }
 
-  undo(game: string): Promise<unknown> {
-    return post(`/games/${game}/undo`, {}, this.words());
+  /** Take the last order back, or agree to what the opponent asked; he may have to agree first. */
+  async undo(game: string, consent: boolean): Promise<{ waiting: boolean }> {
+    const said = await post<{ done?: boolean }>(`/games/${game}/undo`, { consent }, this.words());
+    return { waiting: said.done === false };
+  }
+
+  resign(game: string): Promise<unknown> {
+    return post(`/games/${game}/resign`, {}, this.words());
+  }
+
+  /** Where the save file lies. */
+  exported(game: string): string {
+    return address(`/games/${game}/export`);
   }
 
   private words(query: Query = {}): Query {

@@ -6,7 +6,9 @@ type SaidNode = Omit<GameNode, "choice"> & {
   choice?: { id: string; unit: string | null; options: { option?: string; value?: string; label: string }[] } | null;
 };
 
-export type SaidState = Omit<GameState, "armies" | "mine" | "keepers" | "node" | "words"> & {
+export type SaidState = Omit<GameState, "armies" | "mine" | "keepers" | "node" | "words" | "over" | "proposals"> & {
+  over?: GameState["over"];
+  proposals?: GameState["proposals"];
   words?: Record<string, string>;
   node: SaidNode;
   sides: Army[];
@@ -36,6 +38,8 @@ export function readState(said: SaidState): GameState {
     ...rest,
     node: readNode(node),
     words: said.words ?? {},
+    over: said.over ?? null,
+    proposals: said.proposals ?? [],
     armies: sides,
     mine: you,
     keepers: Object.fromEntries(Object.entries(seats).map(([side, kept]) => [side, keeper(kept)])),

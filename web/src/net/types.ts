@@ -49,11 +49,18 @@ export interface GameNode {
   count?: number | null;
   faces?: number[] | null;
   winner?: string | null;
+  /** whether this browser may answer it */
+  yours: boolean;
 }
 
 export interface Score {
   total: number;
   lines: { name: string; points: number }[];
+}
+
+export interface Proposal {
+  kind: "undo" | "draw";
+  by: string;
 }
 
 export type Keeper = "person" | "open" | "computer";
@@ -75,6 +82,9 @@ export interface GameState {
   mine: string[];
   keepers: Record<string, Keeper>;
   dice: "server" | "typed";
+  /** how it ended, once it has */
+  over: { winner: string | null; how: string; by: string | null; text: string | null } | null;
+  proposals: Proposal[];
   /** words of the rules, in the reader's language */
   words: Record<string, string>;
 }
