@@ -8,7 +8,6 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose
-from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
@@ -17,25 +16,24 @@ from grognard.rulesets.alea.play.stacking import crowded
 
 
 def advance(battle: Battle, events: list[ev.Advanced], target: int) -> Script[None]:
-    """7.27  The counters that fit move in, turning as their owner likes; cavalry looks where it rode."""
+    """7.27  The counters that fit move in, turning as their owner likes."""
     facing: int | None = None
     for event in events:
         piece = battle.piece(event.unit)
         here = position(battle)
         if not advance_into(here, piece, target):
             continue
+        faces = piece.formation != "guerrilla"
+        if faces and facing is None:
+            facing = stack_facing(here.stacks.get(target, ()))
+            if facing is None:
+                facing = yield from choose_facing(battle, piece)
         battle.emit(event)
         # 7.28  A square that advances is no square any more.
         if piece.formation == "square":
             rule = battle.rules.cite("7.28")
             battle.emit(ev.FormationChanged(piece.id, rule, event.cause, formation="normal"))
-            face(battle, piece.id, (target,))
-            piece, here = battle.piece(piece.id), position(battle)
-        if piece.formation in ("normal", "limbered") and facing is None:
-            facing = stack_facing(here.stacks.get(target, ()))
-            if facing is None:
-                facing = yield from choose_facing(battle, piece)
-        turned = facing if piece.formation in ("normal", "limbered") else None
+        turned = facing if faces else None
         arrive(battle, event.unit, (target,), how=event.how, rule=event.rule, facing=turned)
         follow(battle, piece.at, target)
 
