@@ -59,6 +59,7 @@ def odds(
     """
     from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
     from grognard.cli.cases import read_situation
+    from grognard.cli.screen import screen
 
     if marginals and joint:
         raise Stop("expected --marginals or --joint, not both")
@@ -68,11 +69,12 @@ def odds(
     settled = read_policy(policy)
     situation = read_situation(ruleset_id, procedure, case, fields, lang.value)
     most = None if json or every or compare is not None else MOST_BRANCHES
-    sheet = figure(situation, settled, joint=shown, weigh=sensitivity, most_branches=most)
     other = None
-    if compare is not None:
-        beside = read_situation(ruleset_id, procedure, compare, None, lang.value)
-        other = figure(beside, settled, joint=not sheet.totals, weigh=sensitivity)
+    with screen(stderr=True).status("working out every way it can go"):
+        sheet = figure(situation, settled, joint=shown, weigh=sensitivity, most_branches=most)
+        if compare is not None:
+            beside = read_situation(ruleset_id, procedure, compare, None, lang.value)
+            other = figure(beside, settled, joint=not sheet.totals, weigh=sensitivity)
     if json:
         from grognard.cli.screen import print_json
 
