@@ -11,7 +11,7 @@ from tests.cli.conftest import Run, refused
 
 from grognard import RULESETS, __version__, ruleset
 
-COMMANDS = ("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "tour")
+COMMANDS = ("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "serve", "play", "tour")
 #: commands of commands
 GROUPS = ["game", "export"]
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
@@ -41,6 +41,8 @@ def test_the_help_of_every_command_has_an_example(run: Run, command: str) -> Non
         ("odds", "--set --policy --sensitivity --compare --marginals --joint --json --lang"),
         ("template", "--json --lang --output"),
         ("lint", "--json"),
+        ("serve", "--db --host --port --name --secure"),
+        ("play", "--db --port --no-browser"),
         ("tour", "--lang"),
     ],
 )

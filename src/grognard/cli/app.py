@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import charts, export, game, lint, odds, resolve, rulesets, scenarios, template, tour
+from grognard.cli import (
+    charts,
+    export,
+    game,
+    lint,
+    odds,
+    resolve,
+    rulesets,
+    scenarios,
+    serve,
+    template,
+    tour,
+)
 from grognard.cli.group import Command, Group
 
 app = typer.Typer(
@@ -48,6 +60,8 @@ app.command("resolve", cls=Command)(resolve.resolve)
 app.command("odds", cls=Command)(odds.odds)
 app.command("template", cls=Command)(template.template)
 app.command("lint", cls=Command)(lint.lint)
+app.command("serve", cls=Command)(serve.serve)
+app.command("play", cls=Command)(serve.play)
 app.add_typer(game.app, name="game")
 app.add_typer(export.export, name="export")
 app.command("tour", cls=Command)(tour.tour)

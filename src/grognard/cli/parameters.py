@@ -90,6 +90,7 @@ def shortened(text: str) -> str:
 
 _READ: dict[str, Callable[[str, str], Any]] = {
     "seed": _number,
+    "port": _number,
     "width": _number,
     "lang": _language,
     "case": _source,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.cli.options import Json, Lang, Language
 
 #: the indent of a summary under its title
@@ -15,10 +13,11 @@ def scenarios(json: Json = False, lang: Lang = Language.en) -> None:
 
     Example: `grognard scenarios --lang es`
     """
+    from grognard.answers.library import scenario_data
     from grognard.core.scenario_files import read_title
     from grognard.scenarios import scenarios as known
 
-    listed = [_entry(read_title(folder), lang.value) for folder in known().values()]
+    listed = [scenario_data(read_title(folder), lang.value) for folder in known().values()]
     if json:
         from grognard.cli.screen import print_json
 
@@ -39,18 +38,3 @@ def scenarios(json: Json = False, lang: Lang = Language.en) -> None:
         clock = entry["clock"]
         facts = f"{entry['ruleset']}, {entry['turns']} x {clock['minutes']} min, {clock['start']}, {sides}"
         out.print(Padding(Text(facts, "dim"), (0, 0, 0, _INDENT)))
-
-
-def _entry(sheet: Any, language: str) -> dict[str, Any]:
-    return {
-        "id": sheet["id"],
-        "ruleset": sheet["ruleset"],
-        "title": sheet["title"][language],
-        "summary": sheet["summary"][language],
-        "turns": sheet["turns"],
-        "clock": sheet["clock"],
-        "sides": [{"id": side["id"], "name": side["name"][language]} for side in sheet["side"]],
-        "options": [
-            {"id": option["id"], "title": option["title"][language]} for option in sheet.get("option", ())
-        ],
-    }

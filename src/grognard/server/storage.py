@@ -183,7 +183,7 @@ class Store:
         longest = select(entries.c.game, func.max(entries.c.sequence)).group_by(entries.c.game)
         async with self.engine.connect() as connection:
             found = await connection.execute(longest.where(entries.c.game.in_(tuple(wanted))))
-            return {game: length for game, length in found}
+            return {row[0]: row[1] for row in found}
 
     # Snapshots
 

@@ -162,6 +162,7 @@ refuse-no-dice = no dice are wanted here
 refuse-throw = «{ $given }» is not what is wanted: throw { $dice }, one face for each die
 refuse-face = { $face } is not a face of { $dice }
 refuse-no-seed = this file does not hold the seed; throw the dice yourselves
+refuse-server-dice = the server rolls the dice of this game
 refuse-undo-nothing = { $side } has nothing to take back
 refuse-undo-dice = dice have fallen since
 refuse-undo-acted = { $side } has acted since

@@ -162,6 +162,7 @@ refuse-no-dice = aquí no se piden dados
 refuse-throw = «{ $given }» no es lo que se pide: tire { $dice }, una cara por dado
 refuse-face = { $face } no es una cara de { $dice }
 refuse-no-seed = este archivo no contiene la semilla; tiren los dados ustedes mismos
+refuse-server-dice = en esta partida tira los dados el servidor
 refuse-undo-nothing = { $side } no tiene nada que deshacer
 refuse-undo-dice = han caído dados desde entonces
 refuse-undo-acted = { $side } ha actuado desde entonces

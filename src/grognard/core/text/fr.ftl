@@ -162,6 +162,7 @@ refuse-no-dice = aucun dé n'est demandé ici
 refuse-throw = «{ $given }» n'est pas ce qui est demandé : lancez { $dice }, une face par dé
 refuse-face = { $face } n'est pas une face de { $dice }
 refuse-no-seed = ce fichier ne contient pas la graine ; lancez les dés vous-mêmes
+refuse-server-dice = c'est le serveur qui lance les dés de cette partie
 refuse-undo-nothing = { $side } n'a rien à reprendre
 refuse-undo-dice = des dés sont tombés depuis
 refuse-undo-acted = { $side } a agi depuis

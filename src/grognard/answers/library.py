@@ -1,0 +1,70 @@
+"""What there is to play and to look up, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.case import Spec, specs
+from grognard.core.drivers.explain import Words
+from grognard.core.ruleset import Ruleset
+from grognard.core.template import item_type
+
+
+def scenario_data(sheet: Any, language: str) -> dict[str, Any]:
+    """A scenario by its title page."""
+    return {
+        "id": sheet["id"],
+        "ruleset": sheet["ruleset"],
+        "title": sheet["title"][language],
+        "summary": sheet["summary"][language],
+        "turns": sheet["turns"],
+        "clock": sheet["clock"],
+        "sides": [{"id": side["id"], "name": side["name"][language]} for side in sheet["side"]],
+        "options": [
+            {"id": option["id"], "title": option["title"][language]} for option in sheet.get("option", ())
+        ],
+    }
+
+
+def procedure_data(ruleset: Ruleset, id: str, language: str) -> dict[str, Any]:
+    """What a form for a procedure needs: its fields, and a case to begin with."""
+    procedure = ruleset.procedure(id)
+    words = Words(ruleset.rules, language)
+    return {
+        "ruleset": ruleset.id,
+        "procedure": id,
+        "title": procedure.title.say(language),
+        "rule": ruleset.rules.cite(procedure.rule),
+        "fields": [field_data(spec, words) for spec in specs(procedure.case)],
+        "example": ruleset.example(id),
+    }
+
+
+def field_data(spec: Spec, words: Words) -> dict[str, Any]:
+    inner = item_type(spec)
+    choices = spec.choices or spec.item_choices
+    return {
+        "name": spec.name,
+        "about": words.field(spec.name, spec.about),
+        "kind": _kind(spec),
+        "choices": [{"value": one, "label": words.choice(one)} for one in choices],
+        "low": spec.low,
+        "high": spec.high,
+        "least": spec.least,
+        "most": spec.most,
+        "required": spec.required,
+        "default": spec.default if isinstance(spec.default, (bool, int, str)) else None,
+        "fields": [] if inner is None else [field_data(one, words) for one in specs(inner)],
+    }
+
+
+def _kind(spec: Spec) -> str:
+    """Which sort of widget fills a field in."""
+    listed = getattr(spec.kind, "__origin__", None) is tuple
+    if item_type(spec) is not None:
+        return "tables" if listed else "table"
+    if listed:
+        return "numbers" if spec.kind.__args__[0] is int else "words"
+    if spec.choices:
+        return "choice"
+    return {bool: "flag", int: "number"}.get(spec.kind, "text")

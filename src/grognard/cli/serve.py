@@ -1,0 +1,120 @@
+"""`grognard serve` and `grognard play`: games over the network, and in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.answers.errors import Stop
+
+if TYPE_CHECKING:
+    from grognard.server.settings import Settings
+
+#: names of this machine for itself
+_LOCAL = ("localhost", "127.0.0.1", "::1")
+
+Db = Annotated[
+    str | None,
+    typer.Option(
+        "--db",
+        metavar="URL",
+        help="Where games are kept: a file for SQLite, or postgresql://user@host/name. "
+        "Without it: grognard.db in the user's data folder.",
+    ),
+]
+
+
+def serve(
+    db: Db = None,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", help="0 takes a free one.")] = 8811,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="A name that the server answers to. Repeatable."),
+    ] = None,
+    secure: Annotated[bool, typer.Option("--secure", help="Behind a proxy that speaks https.")] = False,
+) -> None:
+    """Host games for the browser and for programs.
+
+    Example: `grognard serve --db postgresql://grognard@localhost/grognard --port 8811`
+    """
+    names = tuple(name or (_LOCAL if host in _LOCAL else ()))
+    _run(_settings(db, names, secure=secure), host, port, page=None)
+
+
+def play(
+    scenario: Annotated[
+        str | None, typer.Argument(metavar="SCENARIO", help="The battle to begin with.")
+    ] = None,
+    db: Db = None,
+    port: Annotated[int, typer.Option("--port", metavar="N", help="0 takes a free one.")] = 0,
+    quiet: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
+) -> None:
+    """Start Grognard on this machine and open it in the browser.
+
+    Example: `grognard play alea-training`
+    """
+    from grognard.scenarios import scenarios
+
+    if scenario is not None and scenario not in scenarios():
+        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
+    page = "/" if scenario is None else f"/?scenario={scenario}"
+    _run(_settings(db, _LOCAL, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
+
+
+def _settings(
+    db: str | None, names: tuple[str, ...], *, secure: bool = False, pause: float = 0.0
+) -> Settings:
+    from grognard.server.settings import Settings
+
+    return Settings(db=database_url(db), hosts=names, secure=secure, pause=pause)
+
+
+def database_url(given: str | None) -> str:
+    """What a person calls a database, as the server wants it."""
+    if given is None:
+        folder = Path(typer.get_app_dir("grognard"))
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{folder / 'grognard.db'}"
+    for plain in ("postgresql", "postgres"):
+        if given.startswith(f"{plain}://"):
+            return f"postgresql+asyncpg://{given.removeprefix(f'{plain}://')}"
+    if given.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        return given
+    if "://" in given:
+        raise Stop(f"--db: expected a file or postgresql://..., got {given.split('://')[0]}://")
+    return f"sqlite+aiosqlite:///{Path(given).resolve()}"
+
+
+def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: bool = False) -> None:
+    import socket
+
+    import uvicorn
+
+    from grognard.server.app import create_app
+
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as wrong:
+        raise Stop(f"{host}:{port}: cannot listen there: {wrong}") from None
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}{page or '/'}"
+    typer.echo(f"Grognard is at {address} (Ctrl-C ends it)")
+    if opens:
+        import threading
+        import webbrowser
+
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        server_header=False,
+        proxy_headers=True,
+    )
+    uvicorn.Server(config).run([listening])

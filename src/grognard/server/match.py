@@ -1,0 +1,191 @@
+"""One live game: its record, where it stands, and what an act of a player makes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from grognard.core.errors import BadCase, Fault, IllegalOrder
+from grognard.core.events import AnyEvent
+from grognard.core.game.game import Game, Table, opened
+from grognard.core.game.journal import RULES, Entry, chained
+from grognard.core.game.node import Chance, Decision, Over
+from grognard.core.game.order import Input, Throw
+from grognard.core.game.replay import give, resume
+from grognard.core.game.save import Line, Saved, Terms, terms_of, where_it_stands
+from grognard.core.game.undo import BROKEN
+from grognard.core.messages import message
+from grognard.games import system_of
+from grognard.scenarios import load as load_scenario
+from grognard.scenarios import scenarios
+from grognard.server.fair import seed_for
+from grognard.server.storage import Kept, Record, Standing, Thrown, now
+
+#: entries between two snapshots
+SNAPSHOT_EVERY = 50
+
+Act = Callable[[Game], Any]
+
+
+class CannotOpen(Exception):
+    """A stored game that today's rules cannot take up."""
+
+
+class Match:
+    """A game that is being played. `game` is never changed, only replaced, so that readers need no lock."""
+
+    def __init__(self, record: Record, game: Game, hash: str, at: int) -> None:
+        self.record, self.game, self.hash = record, game, hash
+        #: when the last entry was given
+        self.at = at
+        self.lock = asyncio.Lock()
+        self.bell = asyncio.Event()
+        #: streams that listen
+        self.listeners = 0
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last entry."""
+        return len(self.game.journal)
+
+    @property
+    def is_over(self) -> bool:
+        return self.record.ended is not None or isinstance(self.game.clone().node, Over)
+
+    def ring(self) -> None:
+        """Wake everybody who waits for news."""
+        bell, self.bell = self.bell, asyncio.Event()
+        bell.set()
+
+    def grown(self, act: Act | None) -> tuple[Game, list[Kept]]:
+        """The game after an act and all dice that the server rolls then. IllegalOrder changes nothing."""
+        game = self.game.clone()
+        thrown: list[Thrown | None] = []
+        if act is not None:
+            act(game)
+            thrown.append(None)
+        if self.record.dice == "server":
+            while isinstance(node := game.node, Chance):
+                game.table.seed = seed_for(self.record, len(game.journal) + 1)
+                game.apply(game.roll())
+                dice = node.dice
+                thrown.append(Thrown(node.why.key, dice.count, dice.low, dice.high))
+        entries = game.journal.entries()[self.sequence :]
+        kept, last = [], self.hash
+        for place, (entry, roll) in enumerate(zip(entries, thrown, strict=True), self.sequence + 1):
+            last = chained(last, entry)
+            kept.append(Kept(line_of(place, entry, last), roll, now()))
+        return game, kept
+
+    def take_over(self, game: Game, kept: Sequence[Kept]) -> None:
+        self.game, self.hash, self.at = game, kept[-1].line.hash, kept[-1].at
+
+    def standing(self) -> Standing:
+        return Standing(*where_it_stands(self.game.clone()))
+
+
+def line_of(sequence: int, entry: Entry, hash: str) -> Line:
+    events = cast(tuple[AnyEvent, ...], entry.events)
+    return Line(sequence, entry.asked, entry.by, entry.given, events, hash)
+
+
+class NotYourTurn(Exception):
+    """Somebody else has to decide."""
+
+
+def giving(given: Input, sides: Sequence[str], *, dice: str) -> Act:
+    """An order or an answer of whoever has to decide; a throw only where players roll themselves."""
+
+    def act(game: Game) -> None:
+        node = game.node
+        if isinstance(node, Decision) and node.side not in sides:
+            raise NotYourTurn
+        if isinstance(given, Throw) and dice == "server":
+            raise IllegalOrder(message("refuse-server-dice"), "")
+        game.apply(given)
+
+    return act
+
+
+def taking_back(by: str, consent: str) -> Act:
+    return lambda game: game.undo(by, consent)
+
+
+# Opening
+
+
+def set_up(scenario_id: str, options: Sequence[str], secret: str) -> tuple[Table, Game]:
+    """A new game at its table, its dice bound to a secret."""
+    if scenario_id not in scenarios():
+        raise BadCase([Fault("scenario", f"there is no scenario {scenario_id!r}", tuple(scenarios()))])
+    scenario = load_scenario(scenario_id, options)
+    system = system_of(scenario.ruleset)
+    table = Table(system, scenario, system.set_up(scenario), secret)
+    return table, opened(table)
+
+
+def first_entries(game: Game) -> list[Kept]:
+    last = terms_of(game.table).genesis
+    kept = []
+    for place, entry in enumerate(game.journal.entries(), 1):
+        last = chained(last, entry)
+        kept.append(Kept(line_of(place, entry, last)))
+    return kept
+
+
+def table_for(record: Record) -> Table:
+    terms = record.terms
+    scenario = load_scenario(terms.scenario, terms.options)
+    system = system_of(scenario.ruleset)
+    return Table(
+        system,
+        scenario,
+        system.set_up(scenario),
+        record.secret,
+        commitment=terms.commitment,
+        rules_hash=terms.rules_hash,
+        scenario_hash=terms.scenario_hash,
+    )
+
+
+def reopened(record: Record, kept: Sequence[Kept], at: int, standing: Standing) -> Match:
+    """A stored game: its latest snapshot, and what was given after it."""
+    table = table_for(record)
+    if table.scenario.hash != record.terms.scenario_hash:
+        raise CannotOpen(f"scenario {record.terms.scenario} has changed since the game began")
+    lines = tuple(one.line for one in kept)
+    saved = _saved(record.terms, lines[:at], standing)
+    try:
+        game = resume(table, saved)
+        match = Match(record, game, lines[at - 1].hash, kept[at - 1].at)
+        follow(match, kept[at:])
+    except BROKEN as wrong:
+        raise CannotOpen(str(wrong)) from None
+    return match
+
+
+def _saved(terms: Terms, lines: tuple[Line, ...], standing: Standing) -> Saved:
+    agreed = msgspec.structs.asdict(terms)
+    return Saved(**agreed, entries=lines, position=standing.position, pending=standing.pending, seal="")
+
+
+def follow(match: Match, kept: Sequence[Kept]) -> None:
+    """Repeat what was stored since; CannotOpen where today's rules make something else of it."""
+    game, last = match.game.clone(), match.hash
+    for one in kept:
+        give(game, one.line)
+        entry = game.journal.entry
+        assert entry is not None
+        last = chained(last, entry)
+        if last != one.line.hash:
+            raise CannotOpen(f"entry {one.line.seq} comes out differently under today's rules")
+    if kept:
+        match.take_over(game, kept)
+
+
+def rules_in_force(record: Record, game: Game) -> str:
+    adopted = [entry.given for entry in game.journal.entries() if entry.asked == RULES]
+    return adopted[-1] if adopted else record.terms.rules_hash

@@ -1,0 +1,182 @@
+"""The table of live games: opened when somebody asks, changed one act at a time, told to all who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from grognard.core.game.game import Game
+from grognard.server.match import SNAPSHOT_EVERY, Act, Match, follow, reopened, rules_in_force
+from grognard.server.storage import Ended, Kept, Record, Standing, Store, Taken
+
+
+class Stale(Exception):
+    """The game has gone on since whoever acts last looked."""
+
+    def __init__(self, sequence: int) -> None:
+        super().__init__(f"the game has {sequence} entries")
+        self.sequence = sequence
+
+
+class NoSuchGame(Exception):
+    pass
+
+
+class GameEnded(Exception):
+    pass
+
+
+class Matches:
+    """All games that this process has open. Another process may write to the same database."""
+
+    def __init__(self, store: Store, *, most: int = 500, watch: float = 1.0) -> None:
+        self.store, self.most, self.watch_every = store, most, watch
+        self._open: OrderedDict[str, Match] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+        #: called with a match after every change
+        self.on_change: Callable[[Match], Awaitable[None]] | None = None
+        self.accepted = 0
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @property
+    def listeners(self) -> int:
+        return sum(match.listeners for match in self._open.values())
+
+    async def find(self, id: str) -> Match:
+        """A game, opened if need be."""
+        match = self._open.get(id)
+        if match is not None:
+            self._open.move_to_end(id)
+            return match
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            match = self._open.get(id) or await self._load(id)
+            self._opening.pop(id, None)
+        return match
+
+    async def _load(self, id: str) -> Match:
+        record = await self.store.record(id)
+        if record is None:
+            raise NoSuchGame(id)
+        kept = await self.store.entries(id)
+        at, standing = await self.store.snapshot(id)
+        match = await asyncio.to_thread(reopened, record, kept, at, standing)
+        self._keep_open(match)
+        await self._adopt(match)
+        await self._roll_on(match)
+        if self.on_change is not None:
+            await self.on_change(match)
+        return match
+
+    def _keep_open(self, match: Match) -> None:
+        self._open[match.record.id] = match
+        idle = [id for id, other in self._open.items() if not other.listeners and not other.lock.locked()]
+        for id in idle[: max(0, len(self._open) - self.most)]:
+            if id != match.record.id:
+                del self._open[id]
+
+    async def _adopt(self, match: Match) -> None:
+        """Say in the journal that a game goes on under other rules than before."""
+        today = match.game.table.system.rules.hash
+        if match.record.ended is None and rules_in_force(match.record, match.game) != today:
+            await self.advance(match, lambda game: game.adopt(today))
+
+    async def _roll_on(self, match: Match) -> None:
+        """The dice that a new game, or one that was brought along, waits for."""
+        async with match.lock:
+            game, kept = await asyncio.to_thread(match.grown, None)
+            if kept and match.record.ended is None:
+                await self.store.append(match.record.id, kept, None)
+                await self._changed(match, game, kept)
+
+    async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> Match:
+        await self.store.create(record, kept, standing)
+        return await self.find(record.id)
+
+    # Changes
+
+    async def advance(
+        self, match: Match, act: Act, sequence: int | None = None, key: str | None = None
+    ) -> Kept:
+        """Let an act happen, once, and keep it for good before anyone is told.
+
+        `sequence` is the last entry that whoever acts has seen; Stale if there are more. The same key again
+        gives the first answer.
+        """
+        async with match.lock:
+            if key is not None and (first := await self.store.by_key(match.record.id, key)) is not None:
+                return first
+            if match.record.ended is not None:
+                raise GameEnded
+            if sequence is not None and sequence != match.sequence:
+                await self.catch_up(match)
+                raise Stale(match.sequence)
+            game, kept = await asyncio.to_thread(match.grown, act)
+            try:
+                await self.store.append(match.record.id, kept, key)
+            except Taken:
+                return await self._outrun(match, key)
+            await self._changed(match, game, kept)
+        await self._told(match)
+        return kept[0]
+
+    async def _outrun(self, match: Match, key: str | None) -> Kept:
+        """Another process was quicker: with the same input sent twice, or with another one."""
+        await self.catch_up(match)
+        first = None if key is None else await self.store.by_key(match.record.id, key)
+        if first is None:
+            raise Stale(match.sequence)
+        return first
+
+    async def _changed(self, match: Match, game: Game, kept: Sequence[Kept]) -> None:
+        before = match.sequence
+        match.take_over(game, kept)
+        self.accepted += len(kept)
+        if match.sequence // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
+            standing = await asyncio.to_thread(match.standing)
+            await self.store.keep_snapshot(match.record.id, match.sequence, standing)
+
+    async def _told(self, match: Match) -> None:
+        match.ring()
+        if self.on_change is not None:
+            await self.on_change(match)
+
+    async def catch_up(self, match: Match) -> bool:
+        """Take in what another process has written; whether there was anything."""
+        kept = await self.store.entries(match.record.id, match.sequence)
+        if kept:
+            await asyncio.to_thread(follow, match, kept)
+            match.ring()
+        return bool(kept)
+
+    async def refresh(self, match: Match) -> None:
+        """Read seats and result again."""
+        record = await self.store.record(match.record.id)
+        assert record is not None
+        match.record = record
+        match.ring()
+
+    async def end(self, match: Match, ended: Ended) -> None:
+        async with match.lock:
+            if not await self.store.end(match.record.id, ended):
+                raise GameEnded
+            match.record = msgspec.structs.replace(match.record, ended=ended)
+        await self._told(match)
+
+    async def watch(self) -> None:
+        """Notice what other processes write to games that somebody follows here; runs until cancelled."""
+        while True:
+            await asyncio.sleep(self.watch_every)
+            followed = {id: match for id, match in self._open.items() if match.listeners}
+            if not followed:
+                continue
+            for id, length in (await self.store.lengths(followed)).items():
+                match = followed[id]
+                if length > match.sequence:
+                    async with match.lock:
+                        await self.catch_up(match)

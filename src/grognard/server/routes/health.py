@@ -1,0 +1,35 @@
+"""For whoever keeps the server running."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from grognard.server import shapes
+from grognard.server.answer import answer, told
+from grognard.server.matches import Matches
+
+router = APIRouter()
+
+
+@router.get("/health", responses=told(shapes.Health))
+async def health(request: Request) -> Response:
+    """Whether the database answers."""
+    await request.app.state.matches.store.ping()
+    return answer({"status": "ok"})
+
+
+@router.get("/metrics", responses={200: {"content": {"text/plain": {}}}})
+async def metrics(request: Request) -> Response:
+    """Figures in the text format of Prometheus."""
+    matches: Matches = request.app.state.matches
+    figures = {
+        "grognard_games": ("gauge", "Games in the database", await matches.store.count()),
+        "grognard_open_games": ("gauge", "Games in memory", len(matches)),
+        "grognard_live_connections": ("gauge", "Live connections", matches.listeners),
+        "grognard_entries_total": ("counter", "Entries accepted since the start", matches.accepted),
+    }
+    lines = [
+        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n"
+        for name, (kind, about, value) in figures.items()
+    ]
+    return Response("".join(lines), 200, {"Cache-Control": "no-store"}, "text/plain; version=0.0.4")

@@ -1,0 +1,181 @@
+"""Opening a game, bringing one along, and taking a seat."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Path, Request, Response
+
+from grognard.core.errors import BadCase, BadData
+from grognard.core.errors import Fault as CaseFault
+from grognard.core.game.save import Saved, read_saved, terms_of, where_it_stands
+from grognard.games import load, verify
+from grognard.scenarios import scenarios
+from grognard.server import shapes
+from grognard.server.access import COOKIE
+from grognard.server.answer import answer, told
+from grognard.server.fair import commitment, fresh_secret
+from grognard.server.guard import Budget, visitor
+from grognard.server.match import first_entries, set_up
+from grognard.server.matches import Matches
+from grognard.server.problems import Problem
+from grognard.server.seats import SPECTATOR, hashed, new_token, seat_of
+from grognard.server.settings import Settings
+from grognard.server.storage import Kept, Record, Sitting, Standing
+
+router = APIRouter()
+
+GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{16,32}$")]
+
+_YEAR = 365 * 24 * 3600
+#: the longest game that can be brought along
+_LONGEST = 5000
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Who sits where at a new game, and the tokens that are told once and never kept."""
+
+    seats: tuple[Sitting, ...]
+    links: dict[str, str]
+    spectator: str
+    mine: tuple[str, ...]
+    token: str
+
+
+def laid(seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = None) -> Places:
+    """Seats for every side as whoever opens the game wants them."""
+    if set(seats) != set(sides):
+        raise BadCase([CaseFault("seats", "expected each side of the scenario once", sides)])
+    token, gallery = new_token(), new_token()
+    links = {side: new_token() for side in sides if seats[side] == "open"}
+    mine = tuple(side for side in sides if seats[side] == "me")
+    sitting = [
+        Sitting(
+            side=side,
+            kind="computer" if seats[side] == "computer" else "person",
+            invitation=hashed(links[side]) if side in links else "",
+            token=hashed(token) if side in mine else "",
+            secret=secret or "" if mine and side == mine[0] else "",
+        )
+        for side in sides
+    ]
+    sitting.append(Sitting(side=SPECTATOR, invitation=hashed(gallery)))
+    return Places(tuple(sitting), links, gallery, mine, token)
+
+
+@router.post("/api/games", status_code=201, responses=told(shapes.Opened, 503, status=201))
+async def open_game(request: Request, body: shapes.NewGame) -> Response:
+    """A new game. Links are told here and nowhere else."""
+    await _check_room(request)
+    secret = fresh_secret()
+    table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
+    terms = terms_of(table)
+    places = laid(body.seats, terms.sides, body.secret)
+    record = Record(id=_new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
+    standing = Standing(*where_it_stands(game))
+    return await _opened(request, record, first_entries(game), standing, places)
+
+
+@router.post("/api/games/import", status_code=201, responses=told(shapes.Opened, 503, status=201))
+async def import_game(request: Request, body: shapes.Import) -> Response:
+    """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
+    await _check_room(request)
+    saved = await asyncio.to_thread(_checked, body.save)
+    places = laid(body.seats, saved.sides)
+    record = Record(
+        id=_new_id(),
+        terms=saved.terms,
+        dice=body.dice,
+        secret=fresh_secret(),
+        since=len(saved.entries) + 1,
+        seats=places.seats,
+    )
+    kept = [Kept(line) for line in saved.entries]
+    return await _opened(request, record, kept, Standing(saved.position, saved.pending), places)
+
+
+@router.post("/api/games/{game}/join", responses=told(shapes.Joined, 401, 409))
+async def join(request: Request, game: GameId, body: shapes.Join) -> Response:
+    """Take the seat that an invitation is for, or look on. The seat's own token comes as a cookie."""
+    matches: Matches = request.app.state.matches
+    match = await matches.find(game)
+    invited = hashed(body.token)
+    seat = next((one for one in match.record.seats if one.invitation == invited), None)
+    if seat is None:
+        raise Problem(401, "This invitation is for no seat at this game")
+    held = request.cookies.get(COOKIE)
+    sitting = seat_of(match.record, held)
+    if seat.side == SPECTATOR:
+        token = held if held and sitting is not None and sitting.is_player else body.token
+    else:
+        token = held if held and sitting is not None and sitting.is_player else new_token()
+        if seat.token != hashed(token):
+            if not await matches.store.sit(game, seat.side, hashed(token), before=""):
+                raise Problem(409, "Somebody sits there already")
+            if body.secret is not None:
+                await matches.store.add_secret(game, seat.side, body.secret, match.sequence + 1)
+            await matches.refresh(match)
+    now = seat_of(match.record, token)
+    joined = answer({"game": game, "you": list(now.sides if now is not None else ())})
+    _set_cookie(request, joined, game, token)
+    return joined
+
+
+async def _check_room(request: Request) -> None:
+    state, settings = request.app.state, request.app.state.settings
+    openings: Budget = state.openings
+    if not openings.spend(visitor(request.scope)):
+        raise Problem(429, "Too many new games", headers={"Retry-After": "60"})
+    if await state.matches.store.count() >= settings.games:
+        raise Problem(503, "There is no room for more games")
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+async def _opened(
+    request: Request, record: Record, kept: list[Kept], standing: Standing, places: Places
+) -> Response:
+    matches: Matches = request.app.state.matches
+    await matches.create(record, kept, standing)
+    data = {
+        "game": record.id,
+        "links": places.links,
+        "spectator": places.spectator,
+        "commitment": commitment(record),
+        "you": list(places.mine),
+    }
+    opened = answer(data, 201)
+    _set_cookie(request, opened, record.id, places.token if places.mine else places.spectator)
+    return opened
+
+
+def _set_cookie(request: Request, response: Response, game: str, token: str) -> None:
+    settings: Settings = request.app.state.settings
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=_YEAR,
+        path=f"/api/games/{game}",
+        httponly=True,
+        samesite="strict",
+        secure=settings.secure or request.url.scheme == "https",
+    )
+
+
+def _checked(text: str) -> Saved:
+    saved = read_saved(text)
+    if saved.folder or saved.scenario not in scenarios():
+        raise BadData("save", f"the server has no scenario {saved.scenario!r}")
+    if len(saved.entries) > _LONGEST:
+        raise BadData("save", f"expected at most {_LONGEST} entries")
+    load(text)
+    difference = verify(text).difference
+    if difference is not None:
+        raise BadData("save", str(difference))
+    return saved

@@ -1,0 +1,73 @@
+"""The map and its counters, drawn here so that the client draws nothing itself."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from grognard.core.game.state import ALL_ROUND
+from grognard.render.board import board_svg
+from grognard.render.board.counters import counter, said
+from grognard.render.board.stacks import division_colours
+from grognard.render.board.theme import default_theme
+from grognard.rulesets import ruleset
+from grognard.scenarios import load, scenarios
+from grognard.server import shapes
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, only, told
+from grognard.server.guard import PICTURE_POLICY
+from grognard.server.problems import Problem
+from grognard.server.routes.opening import GameId
+from grognard.server.sight import Sight
+
+router = APIRouter()
+
+
+@router.get(
+    "/api/scenarios/{scenario}/map.svg",
+    responses={200: {"content": {"image/svg+xml": {}}}, **only(404, 422)},
+)
+def map_svg(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
+    """The map sheet without counters."""
+    if scenario not in scenarios():
+        raise Problem(404, "There is no such scenario", f"one of: {', '.join(scenarios())}")
+    headers = {"Content-Security-Policy": PICTURE_POLICY, "Cache-Control": "public, max-age=3600"}
+    return Response(_map(scenario, lang), 200, headers, "image/svg+xml")
+
+
+@lru_cache(maxsize=64)
+def _map(scenario: str, language: str) -> bytes:
+    return board_svg(load(scenario), None, language).encode()
+
+
+@router.get("/api/games/{game}/counters", responses=told(shapes.CounterDrawings, 401))
+async def counters(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """Every counter on the map, drawn about its middle on a square from -50 to 50."""
+    return answer({"counters": await asyncio.to_thread(_counters, here, lang)})
+
+
+def _counters(here: Visit, language: str) -> dict[str, Any]:
+    sight = Sight(here.match, here.seat, language)
+    scenario = sight.game.scenario
+    shape = ruleset(scenario.ruleset).scenario_shape
+    if shape is None or shape.counters is None:
+        return {}
+    faces = shape.counters(scenario, sight.state).faces
+    # Colours go by the whole army, or a division would change its own when another one dies out.
+    theme = default_theme()
+    colours = division_colours(shape.counters(scenario, None).faces, theme)
+    colours = {**division_colours(faces, theme), **colours}
+    grid = scenario.board.grid
+    return {
+        face.id: {
+            "svg": counter(face, theme, colours.get(face.division)),
+            "hex": grid.label(face.at),
+            "facing": None if face.facing == ALL_ROUND else grid.numbering.orientation.value[face.facing],
+            "depth": face.depth,
+            "title": said(face),
+        }
+        for face in faces
+    }

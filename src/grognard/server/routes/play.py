@@ -1,0 +1,164 @@
+"""Playing: where the game stands, what may be ordered, and giving it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
+from grognard.answers.foreseen import modifiers_of
+from grognard.answers.situation import Situation
+from grognard.core.drivers.explain import words_for
+from grognard.core.errors import BadCase, Fault, IllegalOrder
+from grognard.core.game.game import Game
+from grognard.core.game.node import Chance, Illegal
+from grognard.core.game.offers import Rulings
+from grognard.core.game.order import Input, Order, parse
+from grognard.rulesets import ruleset
+from grognard.server import shapes
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, told
+from grognard.server.match import giving
+from grognard.server.matches import Matches
+from grognard.server.problems import Problem
+from grognard.server.routes.opening import GameId
+from grognard.server.sight import Sight, seen, seen_entry
+
+router = APIRouter()
+
+
+@router.get("/api/games/{game}", responses=told(shapes.GameState, 401))
+async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """Where the game stands, as far as the seat may see."""
+    matches: Matches = request.app.state.matches
+    open_now = [
+        {"kind": one.kind, "by": one.by}
+        for one in await matches.store.proposals(here.match.record.id)
+        if one.sequence == here.match.sequence
+    ]
+    data = await asyncio.to_thread(lambda: seen(Sight(here.match, here.seat, lang)))
+    return answer({**data, "proposals": open_now})
+
+
+@router.get("/api/games/{game}/orders", responses=told(shapes.Orders, 401))
+async def orders(game: GameId, here: Here, unit: shapes.Id = "", lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """The legal orders of whoever has to decide, or of one unit; none for anybody else."""
+    return answer(await asyncio.to_thread(_orders, here, unit, lang))
+
+
+def _orders(here: Visit, unit: str, language: str) -> dict[str, Any]:
+    sight = Sight(here.match, here.seat, language)
+    if unit and unit not in sight.words.counters:
+        raise BadCase([Fault("unit", f"there is no counter {unit!r}")])
+    listed: list[dict[str, Any]] = []
+    if sight.may_act and not isinstance(sight.game.node, Chance):
+        listed = [_order(sight, order) for order in sight.game.orders(unit) if isinstance(order, Order)]
+    return {"sequence": len(sight.game.journal), "orders": listed}
+
+
+def _order(sight: Sight, order: Order) -> dict[str, Any]:
+    return {
+        "text": str(order),
+        "verb": order.verb,
+        "label": sight.words.word(order.verb),
+        "units": list(order.units),
+        "path": list(order.path),
+        **{
+            name: getattr(order, name) or None
+            for name in ("to", "facing", "formation", "target", "option", "by")
+        },
+    }
+
+
+@router.post("/api/games/{game}/check", responses=told(shapes.Checked, 401, 409))
+async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """Whether an order is legal; if not why, by which rule, and one like it that would be."""
+    given = parse(body.given)
+
+    def checked() -> dict[str, Any]:
+        sight = _deciding(here, lang)
+        illegal = sight.game.check(given)
+        return {"legal": True} if illegal is None else {"legal": False, **_refusal(sight, illegal)}
+
+    return answer(await asyncio.to_thread(checked))
+
+
+@router.get("/api/games/{game}/odds", responses=told(shapes.OddsAnswer, 401, 409))
+async def odds(game: GameId, here: Here, order: shapes.Text, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """The odds of the ruling that an order sets off, with its modifiers; `odds` is null for other orders."""
+    given = parse(order)
+    return answer(await asyncio.to_thread(_odds, here, given, lang))
+
+
+def _odds(here: Visit, given: Input, language: str) -> dict[str, Any]:
+    sight = _deciding(here, language)
+    game = sight.game
+    illegal = game.check(given)
+    if illegal is not None:
+        raise _refused(sight, illegal)
+    ruling = _ruling(game, given)
+    if ruling is None:
+        return {"odds": None}
+    rules = ruleset(game.scenario.ruleset)
+    words = words_for(rules, ruling[0], ruling[1], language)
+    case = Situation(rules, rules.procedure(ruling[0]), ruling[1], "", words)
+    return {
+        "procedure": ruling[0],
+        "title": case.procedure.title.say(language),
+        "rule": case.cite,
+        "modifiers": modifiers_of(case),
+        **sheet_data(figure(case, {}, most_branches=MOST_BRANCHES)),
+    }
+
+
+def _ruling(game: Game, given: Input) -> tuple[str, Any] | None:
+    """The procedure and the case that an order sets off, where the system can tell."""
+    system = game.table.system
+    if not isinstance(system, Rulings) or not isinstance(given, Order):
+        return None
+    return system.ruling_of(game.battle, given)
+
+
+@router.post("/api/games/{game}/orders", responses=told(shapes.Accepted, 401, 409))
+async def give(
+    request: Request,
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    body: shapes.Give,
+    lang: shapes.Lang = "en",
+) -> Response:
+    """Give an order, an answer or a throw. The same key again gets the first answer."""
+    matches: Matches = request.app.state.matches
+    given = parse(body.given)
+    act = giving(given, here.seat.sides, dice=here.match.record.dice)
+    try:
+        kept = await matches.advance(here.match, act, body.sequence, body.key)
+    except IllegalOrder as refused:
+        sight = Sight(here.match, here.seat, lang)
+        illegal = await asyncio.to_thread(sight.game.check, given)
+        raise _refused(sight, illegal or Illegal(refused.reason, refused.rule)) from None
+    entry = seen_entry(Sight(here.match, here.seat, lang), kept)
+    return answer({"sequence": kept.line.seq, "events": entry["events"], "entry": entry})
+
+
+def _deciding(here: Visit, language: str) -> Sight:
+    """The game as the side that has to decide sees it."""
+    sight = Sight(here.match, here.seat, language)
+    if not sight.may_act:
+        raise Problem(409, "It is not your turn")
+    return sight
+
+
+def _refusal(sight: Sight, illegal: Illegal) -> dict[str, Any]:
+    return {
+        "reason": sight.words.message(illegal.reason),
+        "rule": illegal.rule,
+        "suggestion": None if illegal.suggestion is None else str(illegal.suggestion),
+    }
+
+
+def _refused(sight: Sight, illegal: Illegal) -> Problem:
+    refusal = _refusal(sight, illegal)
+    return Problem(422, "The rules forbid it", refusal["reason"], **refusal)

@@ -1,0 +1,134 @@
+"""What happened: the log, live updates, the save file, and the proof of the dice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+
+from grognard.core.game.order import Throw, parse
+from grognard.core.game.save import commitment_to, to_saved, written
+from grognard.server import shapes
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, only, told
+from grognard.server.fair import commitment
+from grognard.server.matches import Matches
+from grognard.server.problems import Problem
+from grognard.server.routes.opening import GameId
+from grognard.server.settings import Settings
+from grognard.server.sight import Sight, seen_entry
+from grognard.server.storage import Kept
+
+router = APIRouter()
+
+After = Annotated[int, Query(ge=0, le=10**9)]
+
+
+@router.get("/api/games/{game}/log", responses=told(shapes.Log, 401))
+async def log(
+    request: Request, game: GameId, here: Here, after: After = 0, lang: shapes.Lang = "en"
+) -> Response:
+    """Every entry after a given one, as far as the seat may know of it."""
+    matches: Matches = request.app.state.matches
+    kept = await matches.store.entries(game, after)
+    return answer({"entries": await asyncio.to_thread(_entries, here, kept, lang)})
+
+
+def _entries(here: Visit, kept: list[Kept], language: str) -> list[dict[str, Any]]:
+    sight = Sight(here.match, here.seat, language)
+    return [seen_entry(sight, one) for one in kept]
+
+
+@router.get(
+    "/api/games/{game}/live",
+    response_class=EventSourceResponse,
+    responses=only(401, 403, 404, 422, 429),
+)
+async def live(
+    request: Request,
+    game: GameId,
+    here: Here,
+    after: After = 0,
+    lang: shapes.Lang = "en",
+    last_event_id: Annotated[str | None, Header(pattern="^[0-9]{1,9}$")] = None,
+) -> AsyncIterator[ServerSentEvent]:
+    """Every entry as it is given, from the one after `Last-Event-ID` or `after` on.
+
+    `entry` events carry the number of the entry as their id; `table` events say that something else changed:
+    a seat, a proposal, the end.
+    """
+    matches: Matches = request.app.state.matches
+    settings: Settings = request.app.state.settings
+    if here.match.listeners >= settings.streams:
+        raise Problem(429, "Too many live connections to this game")
+    heard = max(after, int(last_event_id or 0))
+    here.match.listeners += 1
+    try:
+        while True:
+            bell = here.match.bell
+            kept = await matches.store.entries(game, heard)
+            for entry in await asyncio.to_thread(_entries, here, kept, lang) if kept else ():
+                heard = entry["seq"]
+                yield ServerSentEvent(data=entry, id=str(heard), event="entry")
+            if not kept:
+                yield ServerSentEvent(data={"sequence": heard}, event="table")
+            if bell is here.match.bell:
+                await bell.wait()
+    finally:
+        here.match.listeners -= 1
+
+
+@router.get("/api/games/{game}/export", responses=told(shapes.SaveFile, 401))
+async def export(game: GameId, here: Here) -> Response:
+    """The save file, for the terminal or another server. The secret of the dice is in it when all is over."""
+    text = await asyncio.to_thread(_saved, here)
+    headers = {"Content-Disposition": f'attachment; filename="{game}.game"', "Cache-Control": "no-store"}
+    return Response(text, 200, headers, "application/json")
+
+
+def _saved(here: Visit) -> str:
+    sight = Sight(here.match, here.seat)
+    over = here.match.is_over
+    if not sight.is_whole and not over:
+        raise Problem(403, "The save file would show what is hidden from you")
+    saved = to_saved(sight.game, secret=True)
+    record = here.match.record
+    if over and record.dice == "server" and commitment_to(record.secret) == saved.commitment:
+        saved = msgspec.structs.replace(saved, seed=record.secret)
+    return written(saved)
+
+
+@router.get("/api/games/{game}/dice", responses=told(shapes.DiceProof, 401))
+async def dice(request: Request, game: GameId, here: Here) -> Response:
+    """What the dice come from; once the game is over, everything that is needed to derive them again."""
+    matches: Matches = request.app.state.matches
+    record = here.match.record
+    over = await asyncio.to_thread(lambda: here.match.is_over)
+    kept = await matches.store.entries(game)
+    return answer(
+        {
+            "grognard": "dice",
+            "game": game,
+            "scenario": record.terms.scenario,
+            "mode": record.dice,
+            "commitment": commitment(record),
+            "since": record.since,
+            "secret": record.secret if over else None,
+            "contributions": [
+                {"side": seat.side, "secret": seat.secret, "since": seat.since}
+                for seat in record.seats
+                if seat.secret
+            ],
+            "rolls": [_roll(one) for one in kept if one.thrown is not None],
+        }
+    )
+
+
+def _roll(kept: Kept) -> dict[str, Any]:
+    given = parse(kept.line.given)
+    assert isinstance(given, Throw)
+    return {"sequence": kept.line.seq, **msgspec.to_builtins(kept.thrown), "faces": list(given.faces)}

@@ -1,0 +1,46 @@
+"""Seats: who sits where, by tokens of which only hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import msgspec
+
+from grognard.server.storage import Record
+
+#: the side of whoever looks on
+SPECTATOR = ""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Whoever asks: the sides he plays, none of them if he only looks on."""
+
+    sides: tuple[str, ...] = ()
+
+    @property
+    def is_player(self) -> bool:
+        return bool(self.sides)
+
+
+def new_token() -> str:
+    """256 bits that are safe in a cookie and in the fragment of a link."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_of(record: Record, token: str | None) -> Seat | None:
+    """Where the bearer of a token sits at a game; None if nowhere."""
+    if not token:
+        return None
+    known = hashed(token)
+    held = [seat.side for seat in record.seats if seat.token == known]
+    sides = tuple(side for side in record.terms.sides if side in held)
+    if sides:
+        return Seat(sides)
+    gallery = record.seat(SPECTATOR)
+    # Everybody who looks on has the same link, so its token is the invitation itself.
+    return Seat() if gallery is not None and gallery.invitation == known else None

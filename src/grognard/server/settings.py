@@ -1,0 +1,32 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Limits are there so that no visitor can keep the others waiting, or fill the disk."""
+
+    db: str = "sqlite+aiosqlite:///grognard.db"
+    #: names under which the server may be called; any, where it is empty
+    hosts: tuple[str, ...] = ()
+    #: whether browsers may send cookies over https only
+    secure: bool = False
+    #: bytes of a request; a game that is brought along may be larger
+    body: int = 64_000
+    import_body: int = 4_000_000
+    #: writes of one visitor: so many at once, so many a second in the long run
+    burst: int = 120
+    rate: float = 10.0
+    #: new games of one visitor an hour, and games in all
+    games_an_hour: int = 120
+    games: int = 100_000
+    #: live connections to one game
+    streams: int = 64
+    #: games that one process keeps in memory
+    open_games: int = 500
+    #: seconds between two looks at what other processes wrote
+    watch: float = 1.0
+    #: seconds between two orders of a computer
+    pause: float = 0.0

@@ -1,0 +1,483 @@
+"""What goes over the wire, for the schema. Requests are checked against it; answers are tested against it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Lang = Literal["en", "fr", "es"]
+#: chosen by whoever sends, so that sending twice is giving once
+Key = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Text = Annotated[str, Field(max_length=500)]
+Id = Annotated[str, Field(max_length=64)]
+Secret = Annotated[str, Field(min_length=1, max_length=128, pattern="^[!-~]+$")]
+
+
+class Shape(BaseModel):
+    """Nothing is guessed: unknown fields and wrong kinds are refused."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+# Requests
+
+
+class NewGame(Shape):
+    scenario: Id
+    options: list[Id] = Field(default=[], max_length=20)
+    seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
+    dice: Literal["server", "typed"] = "server"
+    #: whoever opens the game may stir the dice with a text of his own
+    secret: Secret | None = None
+
+
+class Import(Shape):
+    save: Annotated[str, Field(max_length=4_000_000)]
+    seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
+    dice: Literal["server", "typed"] = "server"
+
+
+class Join(Shape):
+    token: Annotated[str, Field(min_length=20, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+    secret: Secret | None = None
+
+
+class Check(Shape):
+    given: Text
+
+
+class Give(Shape):
+    given: Text
+    #: the number of the last entry that whoever gives it has seen
+    sequence: Annotated[int, Field(ge=0, le=10**9)]
+    key: Key
+
+
+class Undo(Shape):
+    #: agree to what the opponent asked for, or consent for the other side that one plays oneself
+    consent: bool = False
+    key: Key | None = None
+
+
+class Draw(Shape):
+    pass
+
+
+class Resign(Shape):
+    side: Id | None = None
+
+
+class Odds(Shape):
+    """A case; the example of the procedure without one."""
+
+    case: dict[str, Any] | None = None
+    policy: dict[Id, Id] = Field(default={}, max_length=50)
+    sensitivity: bool = False
+
+
+class Resolve(Shape):
+    case: dict[str, Any] | None = None
+    policy: dict[Id, Id] = Field(default={}, max_length=50)
+    #: one's own dice in the order rolled; the server rolls without them
+    dice: Annotated[list[Annotated[int, Field(ge=0, le=1000)]], Field(max_length=200)] | None = None
+
+
+# Answers
+
+
+class Fault(Shape):
+    where: str
+    what: str
+
+
+class ProblemShape(BaseModel):
+    """RFC 9457; a refusal of the rules adds reason, rule and suggestion, a stale order the sequence."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    faults: list[Fault]
+    reason: str | None = None
+    rule: str | None = None
+    suggestion: str | None = None
+    sequence: int | None = None
+
+
+class Side(Shape):
+    id: str
+    name: str
+
+
+class ScenarioOption(Shape):
+    id: str
+    title: str
+
+
+class ScenarioCard(Shape):
+    id: str
+    ruleset: str
+    title: str
+    summary: str
+    turns: int
+    clock: dict[str, Any]
+    sides: list[Side]
+    options: list[ScenarioOption]
+    playable: bool
+
+
+class Scenarios(Shape):
+    scenarios: list[ScenarioCard]
+
+
+class RulesetCard(Shape):
+    id: str
+    title: str
+    sides: list[str]
+    charts: list[ScenarioOption]
+    procedures: list[ScenarioOption]
+
+
+class Rulesets(Shape):
+    rulesets: list[RulesetCard]
+
+
+class Charts(Shape):
+    ruleset: str
+    title: str
+    charts: list[dict[str, Any]]
+
+
+class Chart(BaseModel):
+    """A chart as `charts --json` prints it."""
+
+    ruleset: str
+    chart: str
+    title: str
+    dice: str | None
+    columns: list[str]
+    rows: list[dict[str, Any]]
+    modifiers: list[dict[str, Any]]
+    notes: list[str]
+
+
+class Outcome(Shape):
+    outcome: dict[str, Any]
+    label: str
+    #: the exact fraction, and about how much that is
+    probability: str
+    p: float
+
+
+class Success(Shape):
+    label: str
+    probability: str
+    p: float
+
+
+class Modifier(BaseModel):
+    id: str
+    label: str
+    value: int | str
+    rule: str
+
+
+class OpenDecision(Shape):
+    id: str
+    who: str
+    options: list[str]
+    rule: str
+    prompt: str
+
+
+class Figures(BaseModel):
+    outcomes: list[Outcome]
+    success: Success | None
+    expected: dict[str, Any]
+
+
+class Branch(Figures):
+    """The odds under one way to settle what is open."""
+
+    policy: dict[str, str]
+
+
+class OddsAnswer(BaseModel):
+    """What `odds --json` prints; for an order that sets no ruling off only `odds`, which is null."""
+
+    odds: None = None
+    procedure: str | None = None
+    title: str = ""
+    rule: str | None = None
+    modifiers: list[Modifier] = []
+    outcomes: list[Outcome] = []
+    choices: list[OpenDecision] = []
+    branches: list[Branch] = []
+    success: Success | None = None
+    expected: dict[str, Any] = {}
+
+
+class Ruling(Shape):
+    """What `resolve --json` prints."""
+
+    result: dict[str, Any]
+    events: list[dict[str, Any]]
+    trace: list[dict[str, Any]]
+    seed: int | None
+    log: list[dict[str, Any]]
+
+
+class SaveFile(BaseModel):
+    """A saved game, as `grognard game` reads it."""
+
+    grognard: Literal["game"]
+    format: int
+    scenario: str
+
+
+class Choice(Shape):
+    value: str
+    label: str
+
+
+class CaseField(Shape):
+    name: str
+    about: str
+    kind: Literal["number", "flag", "choice", "text", "numbers", "words", "table", "tables"]
+    choices: list[Choice]
+    low: int | None
+    high: int | None
+    least: int | None
+    most: int | None
+    required: bool
+    default: Any
+    fields: list[CaseField]
+
+
+class ProcedureForm(Shape):
+    ruleset: str
+    procedure: str
+    title: str
+    rule: str
+    fields: list[CaseField]
+    example: dict[str, Any]
+
+
+class Opened(Shape):
+    game: str
+    #: side -> token by which somebody else takes it
+    links: dict[str, str]
+    #: token for whoever looks on
+    spectator: str
+    #: what the server's dice are bound to
+    commitment: str
+    you: list[str]
+
+
+class Joined(Shape):
+    game: str
+    you: list[str]
+
+
+class NodeChoice(Shape):
+    id: str
+    unit: str | None
+    options: list[Choice]
+
+
+class Node(Shape):
+    kind: Literal["decision", "chance", "over"]
+    side: str | None
+    prompt: str
+    rule: str | None
+    phase: str | None
+    subjects: list[str]
+    choice: NodeChoice | None
+    dice: str | None
+    count: int | None
+    faces: list[int] | None
+    winner: str | None
+    #: whether whoever asks may answer it
+    yours: bool
+
+
+class Unit(Shape):
+    id: str
+    name: str
+    hex: str | None
+    facing: str | None
+    depth: int
+    strength: int
+    formation: str | None
+    state: str
+    fate: str | None
+    markers: dict[str, str | int]
+
+
+class Army(Side):
+    units: list[Unit]
+
+
+class Phase(Shape):
+    id: str
+    title: str
+    rule: str
+    active: str | None
+
+
+class ScoreLine(Shape):
+    name: str
+    points: int
+
+
+class Score(Shape):
+    total: int
+    lines: list[ScoreLine]
+
+
+class Over(Shape):
+    winner: str | None
+    how: str
+    by: str | None
+    text: str | None
+
+
+class GameState(Shape):
+    game: str
+    sequence: int
+    hash: str
+    at: int
+    scenario: str
+    ruleset: str
+    title: str
+    options: list[str]
+    dice: Literal["server", "typed"]
+    commitment: str
+    created: int
+    you: list[str]
+    seats: dict[str, Literal["me", "person", "computer", "open"]]
+    turn: int
+    turns: int
+    time: str
+    phase: Phase
+    node: Node
+    sides: list[Army]
+    tracks: dict[str, str | int]
+    score: dict[str, Score] | None
+    words: dict[str, str]
+    over: Over | None
+    proposals: list[ProposalShape]
+
+
+class ProposalShape(Shape):
+    kind: Literal["undo", "draw"]
+    by: str
+
+
+class OrderShape(Shape):
+    text: str
+    verb: str
+    label: str
+    units: list[str]
+    to: str | None
+    facing: str | None
+    formation: str | None
+    path: list[str]
+    target: str | None
+    option: str | None
+    by: str | None
+
+
+class Orders(Shape):
+    sequence: int
+    orders: list[OrderShape]
+
+
+class Checked(Shape):
+    legal: bool
+    reason: str | None = None
+    rule: str | None = None
+    suggestion: str | None = None
+
+
+class LogLine(Shape):
+    text: str
+    rule: str
+
+
+class LogEntry(Shape):
+    seq: int
+    at: int
+    by: str
+    given: str
+    kind: Literal["opening", "order", "throw", "undo", "rules"]
+    purpose: str
+    events: list[dict[str, Any]]
+    lines: list[LogLine]
+    hash: str
+
+
+class Log(Shape):
+    entries: list[LogEntry]
+
+
+class Accepted(Shape):
+    sequence: int
+    events: list[dict[str, Any]]
+    entry: LogEntry
+
+
+class UndoAnswer(Shape):
+    """Done, or waiting for the opponent."""
+
+    done: bool
+    sequence: int
+    waiting: str | None
+
+
+class Counter(Shape):
+    svg: str
+    hex: str
+    facing: str | None
+    depth: int
+    title: str
+
+
+class CounterDrawings(Shape):
+    counters: dict[str, Counter]
+
+
+class Contribution(Shape):
+    side: str
+    secret: str
+    since: int
+
+
+class Roll(Shape):
+    sequence: int
+    purpose: str
+    count: int
+    low: int
+    high: int
+    faces: list[int]
+
+
+class DiceProof(Shape):
+    grognard: Literal["dice"]
+    game: str
+    scenario: str
+    mode: Literal["server", "typed"]
+    commitment: str
+    since: int
+    #: shown when the game is over
+    secret: str | None
+    contributions: list[Contribution]
+    rolls: list[Roll]
+
+
+class Health(Shape):
+    status: Literal["ok"]
+
+
+GameState.model_rebuild()

@@ -1,0 +1,205 @@
+"""What a seat may see. Every channel asks here: position, log, live updates, orders, odds, export.
+
+In open games everybody sees all. Where a system hides something, a seat sees what its side may, whoever looks
+on only what every side may, and what happened is told only as far as it concerns a seat's own counters.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.answers.game_data import score_data, unit_data
+from grognard.core.drivers.explain import events_data
+from grognard.core.events import Event
+from grognard.core.game.game import Game
+from grognard.core.game.journal import DICE, OPENING, UNDO, Entry
+from grognard.core.game.node import Chance, Decision, Over
+from grognard.core.game.state import State
+from grognard.core.game.telling import Telling
+from grognard.server.fair import commitment
+from grognard.server.match import Match
+from grognard.server.seats import SPECTATOR, Seat
+from grognard.server.storage import Kept
+
+
+class Sight:
+    """A game as one seat sees it, in one language; a copy, so that nothing changes underneath."""
+
+    def __init__(self, match: Match, seat: Seat, language: str = "en") -> None:
+        self.record, self.hash, self.at = match.record, match.hash, match.at
+        self.game, self.seat = match.game.clone(), seat
+        self.words = Telling(self.game, language)
+        self.state = seen_state(self.game, seat)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is hidden from this seat."""
+        return self.state == self.game.state
+
+    @property
+    def turn(self) -> str:
+        """The side that has to decide; empty while dice are wanted, and at the end."""
+        node = self.game.node
+        return node.side if isinstance(node, Decision) and self.record.ended is None else ""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the seat may answer what the game waits for."""
+        if self.record.ended is not None:
+            return False
+        node = self.game.node
+        thrower = isinstance(node, Chance) and self.record.dice == "typed" and self.seat.is_player
+        return thrower or (bool(self.turn) and self.turn in self.seat.sides)
+
+
+def seen_state(game: Game, seat: Seat) -> State:
+    """The position as a seat may see it."""
+    sides = [player.id for player in game.scenario.sides]
+    if seat.is_player and len(seat.sides) == len(sides):
+        return game.state
+    if seat.is_player:
+        return game.view(seat.sides[0])
+    state = game.state
+    for side in sides:
+        state = game.table.system.hide(game.scenario, state, side)
+    return state
+
+
+def seen(sight: Sight) -> dict[str, Any]:
+    """Where the game stands."""
+    game, words, state = sight.game, sight.words, sight.state
+    scenario = game.scenario
+    return {
+        "game": sight.record.id,
+        "sequence": len(game.journal),
+        "hash": sight.hash,
+        "at": sight.at,
+        "scenario": scenario.id,
+        "ruleset": scenario.ruleset,
+        "title": scenario.title.say(words.language),
+        "options": list(scenario.chosen),
+        "dice": sight.record.dice,
+        "commitment": commitment(sight.record),
+        "created": sight.record.created,
+        "you": list(sight.seat.sides),
+        "seats": {side: keeper(sight, side) for side in sight.record.terms.sides},
+        "turn": state.turn,
+        "turns": scenario.turns,
+        "time": scenario.clock.at(state.turn),
+        "phase": phase_data(sight),
+        "node": node_data(sight),
+        "sides": [army_data(sight, side) for side in words.sides],
+        "tracks": dict(state.tracks),
+        "score": score_data(game, words) if sight.is_whole else None,
+        "words": spelt_words(sight),
+        "over": over_data(sight),
+    }
+
+
+def keeper(sight: Sight, side: str) -> str:
+    """Who plays a side: "me", another "person", the "computer", or nobody yet ("open")."""
+    seat = sight.record.seat(side)
+    if side in sight.seat.sides:
+        return "me"
+    if seat is not None and seat.kind == "computer":
+        return "computer"
+    return "person" if seat is not None and seat.token else "open"
+
+
+def phase_data(sight: Sight) -> dict[str, Any]:
+    words = sight.words
+    step = sight.game.table.sequence.steps[sight.state.step]
+    return {
+        "id": step.phase.id,
+        "title": step.phase.title.say(words.language),
+        "rule": words.rules.cite(step.phase.rule),
+        "active": step.active or None,
+    }
+
+
+def army_data(sight: Sight, side: str) -> dict[str, Any]:
+    game, words = sight.game, sight.words
+    pieces = [piece for piece in sight.state.pieces if game.side_of(piece.id) == side]
+    units = [unit_data(game.scenario, words, piece) for piece in pieces]
+    return {"id": side, "name": words.sides[side], "units": units}
+
+
+def spelt_words(sight: Sight) -> dict[str, str]:
+    """The words of the rules that stand on counters and in orders, in the reader's language."""
+    used: set[str] = set(sight.game.table.system.verbs)
+    for piece in sight.state.pieces:
+        used |= {piece.formation, piece.state, piece.fate}
+        for name, written in piece.markers:
+            used |= {name, written} if isinstance(written, str) else {name}
+    return {word: sight.words.word(word) for word in sorted(used) if word}
+
+
+def node_data(sight: Sight) -> dict[str, Any]:
+    """What the game waits for, with the same fields whatever it is."""
+    node, words = sight.game.node, sight.words
+    blank = ("side", "rule", "phase", "choice", "dice", "count", "faces", "winner")
+    data: dict[str, Any] = {"kind": "over", **dict.fromkeys(blank), "subjects": []}
+    data |= {"prompt": words.waiting(node), "yours": sight.may_act}
+    match node:
+        case Decision():
+            own = sight.is_whole or node.side in sight.seat.sides
+            data |= {"kind": "decision", "side": node.side, "rule": node.rule, "phase": node.phase}
+            data |= {"subjects": list(node.subjects) if own else []}
+            if node.choice is not None and own:
+                options = [
+                    {"value": one, "label": words.option(node.choice, one)} for one in node.choice.options
+                ]
+                data["choice"] = {"id": node.choice.id, "unit": node.choice.unit or None, "options": options}
+        case Chance():
+            dice = {"dice": str(node.dice), "count": node.dice.count, "faces": list(node.dice.faces)}
+            data |= {"kind": "chance", "rule": node.rule, **dice}
+        case Over():
+            data |= {"rule": node.result.rule, "winner": node.result.winner or None}
+    return data
+
+
+def over_data(sight: Sight) -> dict[str, Any] | None:
+    """How the game ended: by its rules, or by what players agreed."""
+    ended, node = sight.record.ended, sight.game.node
+    if ended is not None:
+        return {"winner": ended.winner or None, "how": ended.how, "by": ended.by, "text": None}
+    if isinstance(node, Over):
+        result = node.result
+        text = sight.words.waiting(node)
+        return {"winner": result.winner or None, "how": result.how, "by": None, "text": text}
+    return None
+
+
+def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
+    """One entry of the log, as far as a seat may know of it."""
+    line, words = kept.line, sight.words
+    entry = line.entry
+    hidden = not sight.is_whole
+    strange = hidden and line.by not in (*sight.seat.sides, DICE, SPECTATOR)
+    events = [event for event in line.events if not hidden or _concerns(sight, event)]
+    return {
+        "seq": line.seq,
+        "at": kept.at,
+        "by": line.by,
+        "given": "" if strange else line.given,
+        "kind": _kind(entry),
+        "purpose": words.purpose(entry),
+        "events": [
+            {**data, "text": words.event(event) if words.is_told(event) else None}
+            for data, event in zip(events_data(events), events, strict=True)
+        ],
+        "lines": [] if hidden else [{"text": text, "rule": rule} for text, rule in words.entry(entry)],
+        "hash": line.hash,
+    }
+
+
+def _concerns(sight: Sight, event: Event) -> bool:
+    if event.unit in sight.words.counters:
+        return sight.game.side_of(event.unit) in sight.seat.sides
+    return event.unit in ("", *sight.seat.sides)
+
+
+def _kind(entry: Entry) -> str:
+    if entry.asked in (OPENING, UNDO, "rules"):
+        return entry.asked
+    return "throw" if entry.by == DICE else "order"
