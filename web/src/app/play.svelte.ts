@@ -187,7 +187,8 @@ export class Play {
 
   async resign(): Promise<void> {
     try {
-      await this.api.resign(this.game);
+      const side = this.state?.mine.includes(this.state.node.side ?? "") ? this.state.node.side : this.state?.mine[0];
+      await this.api.resign(this.game, side ?? "");
       await this.settle();
     } catch (problem) {
       this.complain(problem);
@@ -220,10 +221,12 @@ export class Play {
 
   private listenOn(): void {
     this.live?.close();
+    const changed = (): void => void this.refresh().catch((problem) => this.complain(problem));
     const heard = (sequence: number): void => {
-      if (sequence > (this.state?.sequence ?? 0)) void this.refresh().catch((problem) => this.complain(problem));
+      if (sequence > (this.state?.sequence ?? 0)) changed();
     };
-    this.live = listen(this.game, this.state?.sequence ?? 0, language(), heard, (is) => (this.connected = is));
+    const connected = (is: boolean): boolean => (this.connected = is);
+    this.live = listen(this.game, this.state?.sequence ?? 0, language(), heard, changed, connected);
   }
 
   /** Fetch the position; whoever asks meanwhile gets one more fetch after it, not one each. */

@@ -4,7 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "game"; game: string }
   | { page: "join"; game: string; token: string }
-  | { page: "charts"; ruleset: string; chart: string };
+  | { page: "charts"; ruleset: string; procedure: string; case: string };
 
 let here = $state<Route>(read(location.hash));
 
@@ -17,10 +17,10 @@ export function route(): Route {
 }
 
 export function read(hash: string): Route {
-  const [page, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [page, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "game" && first) return { page, game: first };
   if (page === "join" && first && second) return { page, game: first, token: second };
-  if (page === "charts") return { page, ruleset: first, chart: second };
+  if (page === "charts") return { page, ruleset: first, procedure: second, case: third };
   return { page: "start" };
 }
 

@@ -40,6 +40,11 @@ export function percent(chance: number): string {
   return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(chance);
 }
 
+/** A modifier as it is spoken of: with its sign. */
+export function signed(value: number | string): string {
+  return typeof value === "number" ? new Intl.NumberFormat(current, { signDisplay: "exceptZero" }).format(value) : value;
+}
+
 function bundle(id: Language, text: string): FluentBundle {
   // Marks of isolation around arguments would end up in titles and labels that programs read.
   const made = new FluentBundle(id, { useIsolating: false });

@@ -2,6 +2,8 @@
 
 import { address, get, post, Problem, type Query } from "./request";
 import type {
+  Case,
+  Chart,
   CounterDrawing,
   GameState,
   LogEntry,
@@ -9,7 +11,10 @@ import type {
   Odds,
   Opened,
   Order,
+  ProcedureForm,
   Refusal,
+  RulesetCard,
+  Ruling,
   ScenarioCard,
 } from "./types";
 import { readOdds, readOrder, readState, type SaidOdds, type SaidOrder, type SaidState } from "./reading";
@@ -79,13 +84,36 @@ export class Api {
     return { waiting: said.done === false };
   }
 
-  resign(game: string): Promise<unknown> {
-    return post(`/games/${game}/resign`, {}, this.words());
+  resign(game: string, side: string): Promise<unknown> {
+    return post(`/games/${game}/resign`, { side });
   }
 
   /** Where the save file lies. */
   exported(game: string): string {
     return address(`/games/${game}/export`);
+  }
+
+  async rulesets(): Promise<RulesetCard[]> {
+    return (await get<{ rulesets: RulesetCard[] }>("/rulesets", this.words())).rulesets;
+  }
+
+  async charts(ruleset: string): Promise<Chart[]> {
+    return (await get<{ charts: Chart[] }>(`/rulesets/${ruleset}/charts`, this.words())).charts;
+  }
+
+  form(ruleset: string, procedure: string): Promise<ProcedureForm> {
+    return get<ProcedureForm>(`/rulesets/${ruleset}/procedures/${procedure}`, this.words());
+  }
+
+  async foretell(ruleset: string, procedure: string, given: Case): Promise<Odds | null> {
+    const path = `/rulesets/${ruleset}/procedures/${procedure}/odds`;
+    return readOdds(await post<SaidOdds>(path, { case: given }, this.words()));
+  }
+
+  /** Rule a case with the server's dice, or with one's own. */
+  resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>, dice: number[]): Promise<Ruling> {
+    const path = `/rulesets/${ruleset}/procedures/${procedure}/resolve`;
+    return post<Ruling>(path, { case: given, policy, dice: dice.length ? dice : null }, this.words());
   }
 
   private words(query: Query = {}): Query {

@@ -13,6 +13,7 @@ export interface ScenarioCard {
   turns: number;
   sides: Side[];
   options: { id: string; title: string }[];
+  playable: boolean;
 }
 
 export interface Unit {
@@ -144,7 +145,7 @@ export interface OddsBranch {
 
 export interface Modifier {
   label: string;
-  value: string;
+  value: number | string;
   rule: string;
 }
 
@@ -165,4 +166,69 @@ export interface Opened {
   game: string;
   /** side -> token by which a friend takes it */
   links: Record<string, string>;
+}
+
+// The charts companion
+
+export interface RulesetCard {
+  id: string;
+  title: string;
+  charts: { id: string; title: string }[];
+  procedures: { id: string; title: string }[];
+}
+
+export interface Chart {
+  chart: string;
+  title: string;
+  dice: string | null;
+  row_heading: string;
+  column_heading: string;
+  rows: { label: string; cells: (string | number | null)[] }[];
+  names: { columns: string[]; rows: string[] };
+  modifiers: (Modifier & { id: string })[];
+  codes: Record<string, string>;
+  /** cells that are read otherwise than they are printed */
+  rulings: { id: string; row: string; column: string; printed: string; read_as: string }[];
+  notes: string[];
+}
+
+export type CaseValue = string | number | boolean | null | CaseValue[] | { [name: string]: CaseValue };
+export type Case = { [name: string]: CaseValue };
+
+export interface CaseField {
+  name: string;
+  about: string;
+  kind: "number" | "flag" | "choice" | "text" | "numbers" | "words" | "table" | "tables";
+  choices: { value: string; label: string }[];
+  low: number | null;
+  high: number | null;
+  least: number | null;
+  most: number | null;
+  required: boolean;
+  default: CaseValue;
+  fields: CaseField[];
+}
+
+export interface ProcedureForm {
+  procedure: string;
+  title: string;
+  rule: string;
+  fields: CaseField[];
+  example: Case;
+}
+
+export interface RulingStep {
+  ask: string;
+  rule: string;
+  chart?: string | null;
+  column?: string | null;
+  row?: string | null;
+  tally?: Modifier[];
+  die?: number | null;
+  dice?: number[] | null;
+  answer: string | number;
+}
+
+export interface Ruling {
+  trace: RulingStep[];
 }
