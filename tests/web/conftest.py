@@ -1,0 +1,91 @@
+"""A server with the built client, and a real browser to look at it with."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.web.seat import Seat
+from tools.browser import find
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_ADDRESS = re.compile(r"http://\S+?(?=/? )")
+#: Anything a page waits for longer than this is broken, even on a busy machine.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of its own listens."""
+    folder = tmp_path_factory.mktemp("served")
+    program = Path(sys.executable).with_name("grognard")
+    command = [program, "serve", "--port", "0", "--db", folder / "games.db"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            found = _ADDRESS.search(said)
+            assert found is not None, f"the server did not say where it is: {said!r}"
+            yield found[0]
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    # Not for the whole session: while it is open no other test of this process could run an event loop.
+    program = find()
+    assert program is not None, "the page tests need a Chromium: make browser installs one"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Callable[..., Seat]]:
+    """Somebody with a browser of his own, on the start page. Faults of the page fail the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visitor(*, width: int = 1280, height: int = 800, **options: object) -> Seat:
+        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        note_faults(page, faults)
+        page.goto(address)
+        return Seat(page, address)
+
+    yield visitor
+    for context in contexts:
+        context.close()
+    assert not faults, faults
+
+
+def note_faults(page: Page, faults: list[str]) -> None:
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
+
+
+@pytest.fixture(scope="session")
+def artefacts() -> Path:
+    """Where pictures of the pages are left for people to look at."""
+    folder = Path(__file__).parents[2] / "build" / "pages"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

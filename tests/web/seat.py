@@ -1,0 +1,136 @@
+"""A player at the page: sees what it shows, clicks what it offers."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Seat:
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+
+    # Getting to a game
+
+    def begin(self, scenario: str, how: str) -> None:
+        card = self.page.locator(f"[data-scenario={scenario}]")
+        card.get_by_role("button", name=how).click()
+        self.wait_for_board()
+
+    def follow(self, link: str) -> None:
+        self.page.goto(link)
+        self.wait_for_board()
+
+    def wait_for_board(self) -> None:
+        expect(self.page.locator("[data-unit]").first).to_be_visible()
+
+    @property
+    def invitation(self) -> str:
+        return self.page.locator(".invitation input").input_value()
+
+    # What the page shows
+
+    @property
+    def sequence(self) -> int:
+        return self.shows()[0]
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator("header .prompt").inner_text()
+
+    @property
+    def phase(self) -> str:
+        return self.page.locator("header .time").inner_text()
+
+    @property
+    def is_deciding(self) -> bool:
+        return self.page.locator("header.mine").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".over").count() > 0
+
+    def unit(self, id: str) -> Locator:
+        return self.page.locator(f"[data-unit={id}]")
+
+    def places(self) -> dict[str, str]:
+        """Each counter and its hex."""
+        counters = self.page.locator("[data-unit]").evaluate_all(
+            "all => all.map(one => [one.dataset.unit, one.dataset.hex])"
+        )
+        return dict(counters)
+
+    def shows(self) -> tuple[int, str]:
+        """How far the game is on this page, and what it waits for."""
+        game = self.page.locator(".game")
+        return int(game.get_attribute("data-sequence") or 0), game.get_attribute("data-waits") or ""
+
+    # What a player does
+
+    def take(self, id: str) -> None:
+        self.unit(id).click()
+        expect(self.unit(id)).to_have_attribute("aria-pressed", "true")
+
+    def click_middle(self, of: Locator) -> None:
+        box = of.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def march(self, id: str) -> None:
+        """Move a unit to a hex it is offered, facing where it may."""
+        before = self.sequence
+        self.take(id)
+        goals = self.page.locator(".goal")
+        expect(goals.first).to_be_attached()
+        self.click_middle(goals.last)
+        if self.page.locator(".pick").count():
+            self.page.locator(".pick .arrow, .pick .straight").first.click()
+        self.expect_beyond(before)
+
+    def done(self) -> None:
+        before = self.sequence
+        self.page.get_by_role("button", name="Done").click()
+        self.expect_beyond(before)
+
+    def answer(self) -> None:
+        """The first of the answers to a question."""
+        before = self.sequence
+        self.page.locator(".choice .answers button").first.click()
+        self.expect_beyond(before)
+
+    def strike(self) -> None:
+        """Have the first unit that can fire or assault do so, once its odds have been shown."""
+        before = self.sequence
+        self.page.keyboard.press("n")
+        target = self.page.locator(".target").first
+        expect(target).to_be_attached()
+        self.click_middle(target)
+        expect(self.page.locator(".odds meter").first).to_be_attached()
+        self.page.locator(".odds .wide").click()
+        self.expect_beyond(before)
+
+    def act(self) -> None:
+        """Something sensible: answer, strike where there is a target, else end the phase."""
+        if self.page.locator(".choice").count():
+            self.answer()
+        elif self.has_targets():
+            self.strike()
+        else:
+            self.done()
+
+    def has_targets(self) -> bool:
+        return any(word in self.phase for word in ("Fire", "fire", "Assault", "Melee", "Charge"))
+
+    def expect_beyond(self, sequence: int) -> None:
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('.game').dataset.sequence) > before", arg=sequence
+        )
+
+
+def settle(*seats: Seat) -> None:
+    """Wait until all pages show the same, and no dice are still to fall."""
+    for _try in range(400):
+        seen = {seat.shows() for seat in seats}
+        if len(seen) == 1 and "chance" not in {waits for _sequence, waits in seen}:
+            return
+        seats[0].page.wait_for_timeout(50)
+    raise AssertionError(f"the pages do not come to agree: {seen}")
