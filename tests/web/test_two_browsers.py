@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
-
 from tests.web.seat import Seat, settle
 
 #: acts enough for two turns and more of the training battle

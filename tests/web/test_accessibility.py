@@ -1,0 +1,51 @@
+"""Every page, audited by axe: no serious fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.web.seat import Seat
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def faults(seat: Seat) -> list[str]:
+    """What axe calls serious or critical."""
+    # Not by a script element, which the page's content policy refuses, but as the debugger may.
+    seat.page.evaluate(AXE.read_text())
+    found = seat.page.evaluate("axe.run().then((result) => result.violations)")
+    return [
+        f"{one['id']}: {one['help']} ({[node['target'] for node in one['nodes']][:3]})"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_the_start_page_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
+    visitor = visit(color_scheme=colours)
+    visitor.page.wait_for_selector("article")
+    assert faults(visitor) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_a_game_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
+    player = visit(color_scheme=colours)
+    player.begin("alea-training", "Two at this screen")
+    assert faults(player) == []
+    player.done()
+    player.take("F02")
+    player.page.wait_for_selector(".goal", state="attached")
+    assert faults(player) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_the_charts_have_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
+    reader = visit(color_scheme=colours)
+    reader.page.goto(f"{reader.address}/#/charts/barrosa/fire")
+    reader.page.wait_for_selector("meter")
+    for chart in reader.page.locator("main > section:last-of-type details summary").all():
+        chart.click()
+    assert faults(reader) == []
