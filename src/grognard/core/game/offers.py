@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+import msgspec
+
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.messages import Label
@@ -26,3 +28,20 @@ class Rulings(Protocol):
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure's id and its case; None for orders that set no ruling off."""
         ...
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """What the figures of a game stand for, so that its losses can be set beside history."""
+
+    #: metres a hex, minutes a turn, men a strength point
+    metres: int
+    minutes: int
+    men: int
+
+
+@runtime_checkable
+class Scaled(Protocol):
+    """A system that says what its figures stand for."""
+
+    @property
+    def scale(self) -> Scale: ...

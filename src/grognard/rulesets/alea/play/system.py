@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Scale
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
@@ -45,6 +46,12 @@ class AleaSystem:
             "deploy", "enter", "call", "order", "move", "stack", "exit", "assault", "charge", "fire", "melee",
             "reorganize", "done",
         )  # fmt: skip
+
+    @property
+    def scale(self) -> Scale:
+        """1.3  A hex, a turn and a strength point in metres, minutes and men."""
+        rules = self.rules
+        return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
 
     @cached_property
     def _sequence(self) -> Mapping[str, Any]:
