@@ -387,6 +387,8 @@ class OrderShape(Shape):
     target: str | None
     option: str | None
     by: str | None
+    #: movement points, where the rules count them
+    cost: int | None
 
 
 class Orders(Shape):

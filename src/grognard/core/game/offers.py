@@ -30,6 +30,15 @@ class Rulings(Protocol):
         ...
 
 
+@runtime_checkable
+class Costs(Protocol):
+    """What an order takes of a unit's movement, so that it can be told before it is given."""
+
+    def cost_of(self, battle: Battle, order: Order) -> int | None:
+        """Movement points of a legal order; None for orders that take none."""
+        ...
+
+
 class Scale(msgspec.Struct, frozen=True):
     """What the figures of a game stand for, so that its losses can be set beside history."""
 

@@ -14,7 +14,7 @@ from grognard.core.drivers.explain import words_for
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.game import Game
 from grognard.core.game.node import Chance, Illegal
-from grognard.core.game.offers import Rulings
+from grognard.core.game.offers import Costs, Rulings
 from grognard.core.game.order import Input, Order, parse
 from grognard.rulesets import ruleset
 from grognard.server import shapes
@@ -59,6 +59,7 @@ def _orders(here: Visit, unit: str, language: str) -> dict[str, Any]:
 
 
 def _order(sight: Sight, order: Order) -> dict[str, Any]:
+    system = sight.game.table.system
     return {
         "text": str(order),
         "verb": order.verb,
@@ -69,6 +70,7 @@ def _order(sight: Sight, order: Order) -> dict[str, Any]:
             name: getattr(order, name) or None
             for name in ("to", "facing", "formation", "target", "option", "by")
         },
+        "cost": system.cost_of(sight.game.battle, order) if isinstance(system, Costs) else None,
     }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import games
-from grognard.core.game.offers import Scale, Scaled
+from grognard.core.game.offers import Costs, Scale, Scaled
+from grognard.core.game.order import Order, parse
 
 
 @pytest.mark.rule("barrosa 1.3", "bailen 1.3")
@@ -21,3 +22,26 @@ def test_a_game_tells_whose_a_counter_is() -> None:
     sides = {piece.id: game.side_of(piece.id) for piece in game.state.pieces}
     assert {side for unit, side in sides.items() if unit.startswith("A")} == {"allied"}
     assert {side for unit, side in sides.items() if unit.startswith("F")} == {"french"}
+
+
+def test_what_a_move_will_cost_is_what_it_costs() -> None:
+    opened = games.new_game("alea-training", seed=1)
+    opened.apply(parse("done"))
+    system = opened.table.system
+    assert isinstance(system, Costs)
+    for order in opened.orders("F05"):
+        assert isinstance(order, Order)
+        told = system.cost_of(opened.battle, order)
+        game = opened.clone()
+        game.apply(order)
+        spent = next(piece for piece in game.state.pieces if piece.id == "F05").count("spent")
+        assert told == (spent or None)
+
+
+def test_orders_that_take_no_movement_cost_nothing() -> None:
+    game = games.new_game("alea-training", seed=1)
+    system = game.table.system
+    assert isinstance(system, Costs)
+    assert {system.cost_of(game.battle, order) for order in game.orders() if isinstance(order, Order)} == {
+        None
+    }

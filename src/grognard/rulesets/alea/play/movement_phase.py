@@ -73,7 +73,7 @@ class Movement(PhaseRules):
             return
         march, end = march_of(battle, order.units), placing_of(battle, order)
         path = path_of(battle, march, order)
-        cost = march.cost_along(path, end) if order.path else march.ends[end]
+        cost = march_cost(battle, order)
         assert cost is not None
         rule = battle.rules.cite("5.1")
         for unit in order.units:
@@ -218,6 +218,14 @@ def placing_of(battle: Battle, order: Order) -> Placing:
         return Placing(cell, formation, ALL_ROUND)
     facing = grid.numbering.orientation.direction(order.facing) if order.facing else piece.facing
     return Placing(cell, formation, facing)
+
+
+def march_cost(battle: Battle, order: Order) -> int | None:
+    """5.1  What a move costs by the best way, or by the one it names."""
+    if order.verb != "move":
+        return None
+    march, end = march_of(battle, order.units), placing_of(battle, order)
+    return march.cost_along(path_of(battle, march, order), end) if order.path else march.ends.get(end)
 
 
 def path_of(battle: Battle, march: March, order: Order) -> tuple[int, ...]:

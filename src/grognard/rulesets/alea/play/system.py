@@ -18,6 +18,7 @@ from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
+from grognard.rulesets.alea.play.movement_phase import march_cost
 from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.play.set_up import pieces
@@ -84,3 +85,7 @@ class AleaSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def cost_of(self, battle: Battle, order: Order) -> int | None:
+        """5.1  The movement points of a march; commanders ride without counting them."""
+        return march_cost(battle, order) if battle.step.phase.id == "movement" else None
