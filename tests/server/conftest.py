@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
+import random
 import shutil
 import tempfile
-import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
+from starlette.testclient import TestClient
+
+from grognard.server.app import create_app
+from grognard.server.settings import Settings
+
+HOST = "http://grognard.test"
 
 
 @pytest.fixture(scope="session")
@@ -34,14 +42,93 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    folder = request.getfixturevalue("postgres")
-    name = f"g{uuid.uuid4().hex[:12]}"
-    asyncio.run(_create(f"postgresql+asyncpg://postgres@/postgres?host={folder}", name))
-    return f"postgresql+asyncpg://postgres@/{name}?host={folder}"
+    url = f"postgresql+asyncpg://postgres@/postgres?host={request.getfixturevalue('postgres')}"
+    asyncio.run(_empty(url))
+    return url
 
 
-async def _create(admin: str, name: str) -> None:
-    engine = create_async_engine(admin, isolation_level="AUTOCOMMIT")
-    async with engine.connect() as connection:
-        await connection.execute(text(f"CREATE DATABASE {name}"))
+async def _empty(url: str) -> None:
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP SCHEMA public CASCADE"))
+        await connection.execute(text("CREATE SCHEMA public"))
     await engine.dispose()
+
+
+class Browser:
+    """Somebody at a browser: his own cookies, and the few things people do."""
+
+    _keys = itertools.count(1)
+
+    def __init__(self, client: TestClient, cookies: Mapping[str, str] | None = None) -> None:
+        self.client = client
+        #: game -> token of the seat
+        self.jar: dict[str, str] = dict(cookies or {})
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        return self._answer(self.client.get(path, params=query, headers=self.headers(path)), path, status)
+
+    def post(self, path: str, body: Any, status: int = 200, **query: Any) -> Any:
+        sent = self.client.post(path, json=body, params=query, headers=self.headers(path))
+        return self._answer(sent, path, status)
+
+    def text(self, path: str) -> str:
+        return self.client.get(path, headers=self.headers(path)).text
+
+    def headers(self, path: str) -> dict[str, str]:
+        token = self.jar.get(path.removeprefix("/api/games/").split("/")[0])
+        return {"cookie": f"seat={token}"} if token else {}
+
+    def _answer(self, response: Any, path: str, status: int) -> Any:
+        assert response.status_code == status, (path, response.status_code, response.text[:500])
+        body = response.json() if "json" in response.headers["content-type"] else response.text
+        token = response.cookies.get("seat")
+        if token is not None:
+            self.jar[body["game"]] = token
+        self.client.cookies.clear()
+        return body
+
+    def open(self, scenario: str = "alea-training", *, dice: str = "server", **seats: str) -> dict[str, Any]:
+        body = {"scenario": scenario, "seats": seats or {"french": "me", "allied": "me"}, "dice": dice}
+        opened: dict[str, Any] = self.post("/api/games", body, 201)
+        return opened
+
+    def give(
+        self, game: str, given: str, status: int = 200, sequence: int | None = None, key: str = ""
+    ) -> Any:
+        if sequence is None:
+            sequence = self.get(f"/api/games/{game}")["sequence"]
+        body = {"given": given, "sequence": sequence, "key": key or f"key-{next(self._keys):06}"}
+        return self.post(f"/api/games/{game}/orders", body, status)
+
+    def play(self, game: str, orders: int, seed: int = 1) -> int:
+        """Give so many orders at random; how many were given before there was none to give."""
+        chance = random.Random(seed)
+        for given in range(orders):
+            listed = self.get(f"/api/games/{game}/orders")
+            if not listed["orders"]:
+                return given
+            order = chance.choice(listed["orders"])["text"]
+            self.give(game, order, sequence=listed["sequence"])
+        return orders
+
+
+@pytest.fixture
+def settings(url: str) -> Settings:
+    return Settings(db=url, burst=100_000, games_an_hour=100_000, watch=0.05)
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        yield client
+
+
+@pytest.fixture
+def french(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def allied(client: TestClient) -> Browser:
+    return Browser(client)

@@ -100,6 +100,7 @@ def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: b
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(1024)
     except (OSError, OverflowError) as wrong:
         raise Stop(f"{host}:{port}: cannot listen there: {wrong}") from None
     address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}{page or '/'}"

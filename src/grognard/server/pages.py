@@ -26,8 +26,10 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, html=True, check_dir=False)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if path.startswith("api/"):
-            raise HTTPException(404, "There is nothing here")
+        if path.split("/")[0] == "api":
+            if scope["method"] in ("GET", "HEAD"):
+                raise HTTPException(404, "There is nothing here")
+            raise HTTPException(405, "That cannot be done here")
         if not (self.folder / "index.html").is_file():
             return HTMLResponse(_NOT_BUILT)
         try:

@@ -16,6 +16,7 @@ from grognard.core.game.game import Game
 from grognard.core.game.node import Chance, Illegal
 from grognard.core.game.offers import Costs, Rulings
 from grognard.core.game.order import Input, Order, parse
+from grognard.core.game.suggestion import suggestion
 from grognard.rulesets import ruleset
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
@@ -139,8 +140,8 @@ async def give(
         kept = await matches.advance(here.match, act, body.sequence, body.key)
     except IllegalOrder as refused:
         sight = Sight(here.match, here.seat, lang)
-        illegal = await asyncio.to_thread(sight.game.check, given)
-        raise _refused(sight, illegal or Illegal(refused.reason, refused.rule)) from None
+        found = await asyncio.to_thread(suggestion, sight.game, given)
+        raise _refused(sight, Illegal(refused.reason, refused.rule, found)) from None
     entry = seen_entry(Sight(here.match, here.seat, lang), kept)
     return answer({"sequence": kept.line.seq, "events": entry["events"], "entry": entry})
 

@@ -1,0 +1,134 @@
+"""The authorisation table is complete, and it is what happens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fastapi.routing import APIRoute, iter_route_contexts
+from starlette.testclient import TestClient
+from tests.server.conftest import HOST, Browser
+
+from grognard.server.access import ACCESS, ANYONE, PLAYER, SEAT
+from grognard.server.app import create_app
+from grognard.server.settings import Settings
+
+#: what each route of a game is asked with, by a visitor who has the right body
+BODIES = {
+    "check": {"given": "done"},
+    "orders": {"given": "done", "sequence": 1, "key": "12345678"},
+    "undo": {},
+    "draw": {},
+    "resign": {},
+}
+
+
+def routes() -> Iterator[tuple[str, str]]:
+    for context in iter_route_contexts(create_app().routes):
+        route = context.original_route
+        for method in sorted((getattr(route, "methods", None) or set()) - {"HEAD"}):
+            yield method, str(context.path)
+
+
+def test_every_route_has_a_row_and_every_row_a_route() -> None:
+    assert sorted(routes()) == sorted(ACCESS)
+
+
+def test_the_schema_lists_every_route() -> None:
+    schema = create_app().openapi()
+    listed = {(method.upper(), path) for path, item in schema["paths"].items() for method in item}
+    assert listed == set(ACCESS) - {("GET", "/api/openapi.json")}
+
+
+def of_games() -> list[tuple[str, str]]:
+    return [row for row, level in ACCESS.items() if level != ANYONE]
+
+
+@pytest.mark.parametrize(("method", "path"), of_games())
+def test_a_stranger_sees_nothing_of_a_game(client: TestClient, method: str, path: str) -> None:
+    owner, stranger = Browser(client), Browser(client)
+    game = owner.open()["game"]
+    assert status(stranger, method, path, game) == 401
+    stranger.jar[game] = "A" * 43
+    assert status(stranger, method, path, game) == 401
+    other = stranger.open()["game"]
+    stranger.jar[game] = stranger.jar[other]
+    assert status(stranger, method, path, game) == 401
+
+
+@pytest.mark.parametrize(("method", "path"), of_games())
+def test_whoever_looks_on_may_look_and_no_more(client: TestClient, method: str, path: str) -> None:
+    owner, guest = Browser(client), Browser(client)
+    opened = owner.open()
+    guest.post(f"/api/games/{opened['game']}/join", {"token": opened["spectator"]})
+    if path.endswith("/live"):
+        return
+    found = status(guest, method, path, opened["game"])
+    assert found == (403 if ACCESS[method, path] == PLAYER else 200)
+    assert ACCESS[method, path] in (SEAT, PLAYER)
+
+
+def status(who: Browser, method: str, path: str, game: str) -> int:
+    address = path.replace("{game}", game)
+    if method == "GET":
+        query = {"order": "done"} if address.endswith("/odds") else {}
+        return who.client.get(address, params=query, headers=who.headers(address)).status_code
+    body = BODIES[address.rsplit("/", 1)[1]]
+    return who.client.post(address, json=body, headers=who.headers(address)).status_code
+
+
+def test_an_invitation_is_good_for_one_player(client: TestClient) -> None:
+    owner, first, second = Browser(client), Browser(client), Browser(client)
+    opened = owner.open(french="me", allied="open")
+    join = f"/api/games/{opened['game']}/join"
+    assert first.post(join, {"token": opened["links"]["allied"]})["you"] == ["allied"]
+    assert first.post(join, {"token": opened["links"]["allied"]})["you"] == ["allied"]
+    second.post(join, {"token": opened["links"]["allied"]}, 409)
+    second.post(join, {"token": "x" * 43}, 401)
+
+
+def test_one_browser_may_hold_both_seats(client: TestClient) -> None:
+    owner = Browser(client)
+    opened = owner.open(french="me", allied="open")
+    joined = owner.post(f"/api/games/{opened['game']}/join", {"token": opened["links"]["allied"]})
+    assert joined["you"] == ["french", "allied"]
+
+
+def test_a_player_who_opens_the_link_for_onlookers_keeps_his_seat(client: TestClient) -> None:
+    owner = Browser(client)
+    opened = owner.open(french="me", allied="open")
+    joined = owner.post(f"/api/games/{opened['game']}/join", {"token": opened["spectator"]})
+    assert joined["you"] == ["french"]
+
+
+def test_the_seat_is_a_cookie_that_scripts_and_other_sites_cannot_use(client: TestClient) -> None:
+    body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}}
+    answer = client.post("/api/games", json=body)
+    cookie = answer.headers["set-cookie"]
+    token = re.search(r"seat=([A-Za-z0-9_-]{43});", cookie)
+    assert token is not None
+    path = f"Path=/api/games/{answer.json()['game']}"
+    assert all(part in cookie for part in ("HttpOnly", "SameSite=strict", path))
+    assert token[1] not in answer.text
+    assert "Secure" not in cookie
+
+
+def test_behind_https_the_cookie_goes_nowhere_else(url: str) -> None:
+    body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}}
+    with TestClient(create_app(Settings(db=url, secure=True)), base_url=HOST) as client:
+        assert "Secure" in client.post("/api/games", json=body).headers["set-cookie"]
+
+
+def test_only_hashes_of_tokens_are_stored(client: TestClient) -> None:
+    opened = Browser(client).open(french="me", allied="open")
+    store = client.app.state.matches.store
+    record = client.portal.call(store.record, opened["game"])
+    stored = str(record)
+    assert opened["links"]["allied"] not in stored
+    assert opened["spectator"] not in stored
+
+
+def test_a_route_is_an_api_route_or_the_pages() -> None:
+    kinds = {type(context.original_route).__name__ for context in iter_route_contexts(create_app().routes)}
+    assert kinds <= {APIRoute.__name__, "Route", "Mount"}

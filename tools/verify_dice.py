@@ -1,0 +1,136 @@
+"""Derive every roll of a finished game again, with nothing but the standard library.
+
+python tools/verify_dice.py GAME DICE
+
+GAME is the save file (`/api/games/.../export`), DICE the proof (`/api/games/.../dice`), both fetched when the
+game was over. Note the commitment that the server shows when the game begins: it has to be the one here.
+
+The server's secret is hashed into the commitment. Players' own texts, where they gave some, are stirred in:
+key = HMAC-SHA256(secret, "side=text" joined by the character 0x1f, sides in alphabetical order). A die is
+HMAC-SHA256(key, "scenario 0x1f entries before 0x1f purpose 0x1f index 0x1f attempt"); its first four bytes
+are a number, drawn again with the next attempt where it would favour a face.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+Data = dict[str, Any]
+
+#: what the players agreed on, in the order in which it is hashed
+AGREED = (
+    *("grognard", "format", "scenario", "scenario_hash", "ruleset", "rules_hash"),
+    *("options", "sides", "commitment"),
+)
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 2:
+        print("expected two files: the save of the game, and the proof of its dice", file=sys.stderr)
+        return 2
+    try:
+        game, proof = (json.loads(Path(name).read_text(encoding="utf-8")) for name in arguments)
+        wrong = faults(game, proof)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError) as bad:
+        print(f"cannot be checked: {type(bad).__name__}: {bad}", file=sys.stderr)
+        return 2
+    for line in wrong:
+        print(line)
+    if not wrong:
+        print(f"{len(proof['rolls'])} rolls, all as the secret makes them; commitment {proof['commitment']}")
+    return 1 if wrong else 0
+
+
+def faults(game: Data, proof: Data) -> list[str]:
+    """Everything that is not as it should be."""
+    if proof["mode"] != "server":
+        return ["the players rolled their own dice: there is nothing to derive"]
+    if proof["secret"] is None:
+        return ["the secret is not shown yet: the game is not over"]
+    found = []
+    if sha(b"grognard seed\x1f" + proof["secret"].encode()) != proof["commitment"]:
+        found.append("the secret is not the one that the server was bound to")
+    if proof["scenario"] != game["scenario"]:
+        found.append("the proof is for another scenario")
+    if proof["since"] == 1 and game["commitment"] != proof["commitment"]:
+        found.append("the game was agreed on with another commitment")
+    return found + chain_faults(game) + roll_faults(game, proof)
+
+
+def chain_faults(game: Data) -> list[str]:
+    """Each hash covers its entry and the one before; the first covers what was agreed."""
+    last = sha(compact({name: game[name] for name in AGREED}))
+    for place, line in enumerate(game["entries"], 1):
+        entry = {name: line[name] for name in ("asked", "by", "given", "events")}
+        last = sha(last.encode() + b"\x1f" + compact(entry))
+        if line["seq"] != place or line["hash"] != last:
+            return [f"entry {place} does not fit its hash: it, or something before it, was changed"]
+    return []
+
+
+def roll_faults(game: Data, proof: Data) -> list[str]:
+    """Every throw since the secret counts is in the proof, and is what the secret makes of its place."""
+    found = []
+    rolls = {roll["sequence"]: roll for roll in proof["rolls"]}
+    for line in game["entries"]:
+        if line["by"] != "dice" or line["seq"] < proof["since"]:
+            continue
+        roll = rolls.pop(line["seq"], None)
+        if roll is None:
+            found.append(f"entry {line['seq']} is a throw that the proof leaves out")
+        else:
+            found += [f"entry {line['seq']}: {what}" for what in one_roll(line, roll, proof)]
+    return found + [f"entry {sequence} is no throw of the game" for sequence in rolls]
+
+
+def one_roll(line: Data, roll: Data, proof: Data) -> list[str]:
+    derived = [derive(key_of(proof, line["seq"]), proof["scenario"], roll, i) for i in range(roll["count"])]
+    found = []
+    if line["given"] != "throw " + " ".join(map(str, roll["faces"])):
+        found.append(f"the game has {line['given']}, the proof {roll['faces']}")
+    if derived != roll["faces"]:
+        found.append(f"the secret gives {derived}, not {roll['faces']}")
+    asked = line["asked"].rsplit(" [", 1)[0].split("(")[0].split(" ")
+    if roll["purpose"] not in asked:
+        found.append(f"the dice were asked for by {asked[-1]!r}, not by {roll['purpose']!r}")
+    if asked[0] == "roll" and asked[1] != f"{roll['count']}d{roll['high'] - roll['low'] + 1}":
+        found.append(f"{asked[1]} was asked for")
+    return found
+
+
+def key_of(proof: Data, sequence: int) -> bytes:
+    secret: str = proof["secret"]
+    parts = sorted((one["side"], one["secret"]) for one in proof["contributions"] if one["since"] <= sequence)
+    if not parts:
+        return secret.encode()
+    text = "\x1f".join(f"{side}={part}" for side, part in parts)
+    return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest().encode()
+
+
+def derive(key: bytes, scenario: str, roll: Data, index: int) -> int:
+    sides = roll["high"] - roll["low"] + 1
+    limit = 2**32 - 2**32 % sides
+    attempt = 0
+    while True:
+        text = f"{scenario}\x1f{roll['sequence'] - 1}\x1f{roll['purpose']}\x1f{index}\x1f{attempt}"
+        number = int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:4], "big")
+        if number < limit:
+            return int(roll["low"]) + number % sides
+        attempt += 1
+
+
+def compact(data: Data) -> bytes:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def sha(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
