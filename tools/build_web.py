@@ -1,6 +1,7 @@
 """Build the browser client from web/ into the package, by the Node that comes as a Python package.
 
 Does nothing if the sources have not changed since last time: their digest lies beside what was built.
+With `--check` it checks the client's types against the server's schema and runs its own tests instead.
 """
 
 from __future__ import annotations
@@ -21,10 +22,13 @@ STAMP = ".made-from"
 FONTS = ROOT / "src" / "grognard" / "render" / "board" / "fonts"
 #: what installing leaves behind; it says which lock file it was made from
 _INSTALLED = WEB / "node_modules" / STAMP
-_NOT_SOURCE = {"node_modules", "test", "dev"}
+_NOT_SOURCE = {"node_modules", "generated", "test"}
 
 
 def main() -> None:
+    if "--check" in sys.argv[1:]:
+        check()
+        return
     if is_fresh():
         return
     print("Building the browser client (once, about half a minute) ...", flush=True)
@@ -38,11 +42,29 @@ def is_fresh() -> bool:
 
 
 def build() -> None:
+    install()
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    (STATIC / STAMP).write_text(digest(_sources()))
+
+
+def check() -> None:
+    """The client's types against the schema of today's server, then its own tests."""
+    install()
+    schema = WEB / "generated" / "openapi.json"
+    schema.parent.mkdir(exist_ok=True)
+    told = subprocess.run([sys.executable, "-m", "grognard.server.schema"], capture_output=True, text=True)
+    if told.returncode:
+        sys.exit(f"the server's schema cannot be written:\n{told.stderr}")
+    schema.write_text(told.stdout, encoding="utf-8")
+    for script in ("types", "check", "test"):
+        npm("run", "--silent", script)
+
+
+def install() -> None:
+    """The packages of the lock file, unless they are there."""
     if not _INSTALLED.is_file() or _INSTALLED.read_text() != digest(_locked()):
         npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
         _INSTALLED.write_text(digest(_locked()))
-    npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    (STATIC / STAMP).write_text(digest(_sources()))
 
 
 def npm(*command: str) -> None:

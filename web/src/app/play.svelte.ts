@@ -38,7 +38,7 @@ export class Play {
   constructor(readonly game: string) {}
 
   get units(): Unit[] {
-    return this.state?.armies.flatMap((army) => army.units) ?? [];
+    return this.state?.sides.flatMap((army) => army.units) ?? [];
   }
 
   unit(id: string | null): Unit | undefined {
@@ -51,7 +51,7 @@ export class Play {
   }
 
   sideOf(id: string): string {
-    return this.state?.armies.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
+    return this.state?.sides.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
   }
 
   /** Whether this browser has to decide now. */
@@ -128,7 +128,7 @@ export class Play {
     const orders = this.offers.at(hex);
     if (orders.length) return this.pick(hex, orders);
     const here = this.units.filter((unit) => unit.hex === hex);
-    const own = here.filter((unit) => this.state?.mine.includes(this.sideOf(unit.id)));
+    const own = here.filter((unit) => this.state?.you.includes(this.sideOf(unit.id)));
     if (this.selected && this.myTurn && this.offers.list.length && !own.length) return this.whyNot(hex, here.length > 0);
     const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
     await this.select(top && top.id !== this.selected ? top.id : null);
@@ -170,7 +170,7 @@ export class Play {
     this.trouble = "";
     try {
       // Whoever plays both sides agrees with himself.
-      const alone = this.state?.mine.length === this.state?.armies.length;
+      const alone = this.state?.you.length === this.state?.sides.length;
       const { waiting } = await this.api.undo(this.game, consent || alone);
       if (waiting) this.trouble = t("undo-asked");
       await this.settle();
@@ -187,7 +187,7 @@ export class Play {
 
   async resign(): Promise<void> {
     try {
-      const side = this.state?.mine.includes(this.state.node.side ?? "") ? this.state.node.side : this.state?.mine[0];
+      const side = this.state?.you.includes(this.state.node.side ?? "") ? this.state.node.side : this.state?.you[0];
       await this.api.resign(this.game, side ?? "");
       await this.settle();
     } catch (problem) {

@@ -15,9 +15,10 @@ import type {
   Refusal,
   RulesetCard,
   Ruling,
+  SaidOdds,
   ScenarioCard,
 } from "./types";
-import { readOdds, readOrder, readState, type SaidOdds, type SaidOrder, type SaidState } from "./reading";
+import { readOdds } from "./reading";
 
 export class Api {
   constructor(private readonly language: () => string) {}
@@ -34,21 +35,17 @@ export class Api {
     return post(`/games/${game}/join`, { token });
   }
 
-  async state(game: string): Promise<GameState> {
-    return readState(await get<SaidState>(`/games/${game}`, this.words()));
+  state(game: string): Promise<GameState> {
+    return get<GameState>(`/games/${game}`, this.words());
   }
 
   async counters(game: string): Promise<Record<string, CounterDrawing>> {
-    const said = await get<{ counters: Record<string, CounterDrawing> }>(
-      `/games/${game}/counters`,
-      this.words(),
-    );
-    return said.counters;
+    const path = `/games/${game}/counters`;
+    return (await get<{ counters: Record<string, CounterDrawing> }>(path, this.words())).counters;
   }
 
   async orders(game: string, unit: string): Promise<Order[]> {
-    const said = await get<{ orders: SaidOrder[] }>(`/games/${game}/orders`, this.words({ unit }));
-    return said.orders.map(readOrder);
+    return (await get<{ orders: Order[] }>(`/games/${game}/orders`, this.words({ unit }))).orders;
   }
 
   async log(game: string, after: number): Promise<LogEntry[]> {

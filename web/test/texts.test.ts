@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { read as readRoute } from "../src/app/route.svelte";
+import { rollsIn } from "../src/app/rolls";
+import { read, written } from "../src/charts/cases";
+import { readOdds } from "../src/net/reading";
+import type { LogEntry, SaidOdds } from "../src/net/types";
+import { linked } from "../src/panels/linked";
+
+describe("a line of the log", () => {
+  it("links hexes and units, and nothing else", () => {
+    const known = (word: string): boolean => ["F01", "0802"].includes(word);
+    expect(linked("First (F01) moves to 0802/NW", known)).toEqual([
+      { text: "First (", link: false },
+      { text: "F01", link: true },
+      { text: ") moves to ", link: false },
+      { text: "0802", link: true },
+      { text: "/NW", link: false },
+    ]);
+  });
+});
+
+describe("dice", () => {
+  it("are the throws of what just happened", () => {
+    const entry = (seq: number, given: string): LogEntry => ({ seq, given, purpose: "fire" }) as LogEntry;
+    expect(rollsIn([entry(1, "fire A >0101"), entry(2, "throw 5 3")])).toEqual({
+      seq: 2,
+      throws: [{ faces: [5, 3], purpose: "fire" }],
+    });
+    expect(rollsIn([entry(1, "done")])).toBeNull();
+  });
+});
+
+describe("a case in a link", () => {
+  it("comes back as it was, accents and all", () => {
+    const given = { firers: [{ id: "Légère ½", strength: 5 }], cover: true };
+    expect(read(written(given))).toEqual(given);
+    expect(written(given)).toMatch(/^[\w-]+$/);
+  });
+
+  it("is nothing if somebody tampered with it", () => {
+    expect(read("%%%")).toBeNull();
+    expect(read("W10")).toBeNull();
+  });
+});
+
+describe("odds", () => {
+  it("are one branch where nothing is open, and none where there is no ruling", () => {
+    const outcomes = [{ outcome: {}, label: "no effect", probability: "1", p: 1 }];
+    expect(readOdds({ outcomes } as unknown as SaidOdds)?.branches).toHaveLength(1);
+    expect(readOdds({ odds: null } as unknown as SaidOdds)).toBeNull();
+  });
+});
+
+describe("an address", () => {
+  it("leads to a page", () => {
+    expect(readRoute("#/game/abc")).toEqual({ page: "game", game: "abc" });
+    expect(readRoute("#/join/abc/secret")).toEqual({ page: "join", game: "abc", token: "secret" });
+    expect(readRoute("#/charts/barrosa/fire")).toEqual({ page: "charts", ruleset: "barrosa", procedure: "fire", case: "" });
+    expect(readRoute("")).toEqual({ page: "start" });
+  });
+});
