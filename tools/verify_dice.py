@@ -113,14 +113,15 @@ def key_of(proof: Data, sequence: int) -> bytes:
 
 
 def derive(key: bytes, scenario: str, roll: Data, index: int) -> int:
-    sides = roll["high"] - roll["low"] + 1
+    low, high = int(roll["low"]), int(roll["high"])
+    sides = high - low + 1
     limit = 2**32 - 2**32 % sides
     attempt = 0
     while True:
         text = f"{scenario}\x1f{roll['sequence'] - 1}\x1f{roll['purpose']}\x1f{index}\x1f{attempt}"
         number = int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:4], "big")
         if number < limit:
-            return int(roll["low"]) + number % sides
+            return low + number % sides
         attempt += 1
 
 

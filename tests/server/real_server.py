@@ -15,17 +15,22 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+ROOT = Path(__file__).parents[2]
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 
 class Running:
     """A process that serves, and what is asked of it without any library."""
 
-    def __init__(self, db: str, **environment: str) -> None:
-        command = [GROGNARD, "serve", "--port", "0", "--db", db]
+    def __init__(self, db: str, command: list[str] | None = None) -> None:
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+            command or [GROGNARD, "serve", "--port", "0", "--db", db],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            start_new_session=True,
         )
+        self._said = ""
         assert self.process.stdout is not None
         found = re.search(r"http://\S+?:\d+", self.process.stdout.readline())
         assert found is not None
@@ -58,14 +63,16 @@ class Running:
     def kill(self) -> None:
         """As a power cut would."""
         with contextlib.suppress(ProcessLookupError):
-            self.process.send_signal(signal.SIGKILL)
+            os.killpg(self.process.pid, signal.SIGKILL)
         self._wait()
+
+    def said(self) -> str:
+        """What it has printed after its address."""
+        return self._said
 
     def stop(self) -> None:
         self.process.terminate()
         self._wait()
 
     def _wait(self) -> None:
-        self.process.wait(timeout=20)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self._said = self.process.communicate(timeout=20)[0]
