@@ -261,24 +261,32 @@ def _unnested(leaves: list[Leaf], total: int) -> Odds:
     multiplied out by itself, since all of them together would be far more.
     """
     ends: list[tuple[tuple[Events, tuple[Any, ...]], int, int]] = []
+    drawn_out: dict[int, list[tuple[tuple[Any, ...], int]]] = {}
     for leaf in leaves:
-        going_on = [part for part in leaf.parts if isinstance(part, Odds)]
-        if len(going_on) != 1:
+        places = [place for place, part in enumerate(leaf.parts) if isinstance(part, Odds)]
+        if len(places) != 1:
             parts = tuple([_flat(part) for part in leaf.parts])
             ends.append(((leaf.events, parts), leaf.weight, total))
             continue
-        beside = tuple([part for part in leaf.parts if not isinstance(part, Odds)])
+        place = places[0]
+        chain = leaf.parts[place]
+        if id(chain) not in drawn_out:
+            drawn_out[id(chain)] = _drawn_out(chain)  # type: ignore[arg-type]
+        before, after = leaf.parts[:place], leaf.parts[place + 1 :]
         ends += [
-            (
-                ((*leaf.events, *end.events), (*beside, *end.parts)),
-                leaf.weight * end.weight,
-                total * chain.total,
-            )
-            for chain in going_on
-            for end in chain.leaves
+            ((leaf.events, (*before, *parts, *after)), leaf.weight * weight, total * chain.total)
+            for parts, weight in drawn_out[id(chain)]
         ]
     found, common = _levelled(ends)
     return Odds([Leaf(weight, events, parts) for (events, parts), weight in found], common)
+
+
+def _drawn_out(chain: Odds) -> list[tuple[tuple[Any, ...], int]]:
+    """Each way a chain can end, as parts: what has happened by then, which is certain, and its own parts."""
+    return [
+        ((Distribution({end.events: 1}, 1), *end.parts) if end.events else end.parts, end.weight)
+        for end in chain.leaves
+    ]
 
 
 def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:
