@@ -1,6 +1,6 @@
 """The shape of an Alea scenario, for the reader of scenario folders.
 
-`load("barrosa-1811").own` is an `OrderOfBattle`; its parts are declared in `order_of_battle`, `scenario_rows`,
+`load("barrosa-1811").own` is an `OrderOfBattle`; its parts are in `order_of_battle`, `scenario_rows`,
 `victory_items` and `special_rules`.
 """
 
