@@ -5,7 +5,7 @@ import { rollsIn } from "../src/app/rolls";
 import { read, written } from "../src/charts/cases";
 import { readOdds } from "../src/net/reading";
 import type { LogEntry, SaidOdds } from "../src/net/types";
-import { linked } from "../src/panels/linked";
+import { linked, told } from "../src/panels/linked";
 
 describe("a line of the log", () => {
   it("links hexes and units, and nothing else", () => {
@@ -16,6 +16,21 @@ describe("a line of the log", () => {
       { text: ") moves to ", link: false },
       { text: "0802", link: true },
       { text: "/NW", link: false },
+    ]);
+  });
+});
+
+describe("an entry of the log", () => {
+  it("passes over phases in which nothing happened", () => {
+    const began = (text: string): Record<string, unknown> => ({ kind: "phase-began", text });
+    const entry = {
+      events: [began("Fire"), began("Melee"), { kind: "moved", text: "A moves" }, began("Clean up")],
+      lines: ["Fire", "Melee", "A moves", "Clean up"].map((text) => ({ text, rule: "" })),
+    } as unknown as LogEntry;
+    expect(told(entry).map((line) => [line.text, line.phase])).toEqual([
+      ["Melee", true],
+      ["A moves", false],
+      ["Clean up", true],
     ]);
   });
 });

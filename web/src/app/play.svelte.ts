@@ -50,6 +50,11 @@ export class Play {
     return this.state?.words[value] ?? value.replaceAll("-", " ");
   }
 
+  /** A text with the names of units in place of their numbers. */
+  named(text: string): string {
+    return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
+  }
+
   sideOf(id: string): string {
     return this.state?.sides.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
   }

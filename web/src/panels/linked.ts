@@ -1,4 +1,6 @@
-/** A text cut where it names something that can be shown. */
+/** Lines of the log: which of them are told, and where they name something that can be shown. */
+
+import type { LogEntry } from "../net/types";
 
 export interface Part {
   text: string;
@@ -15,4 +17,18 @@ export function linked(text: string, known: (word: string) => boolean): Part[] {
     else parts.push({ text: piece, link });
   }
   return parts;
+}
+
+export interface Told {
+  text: string;
+  rule: string;
+  /** it begins a phase */
+  phase: boolean;
+}
+
+/** The lines of an entry. A phase in which nothing happened is passed over. */
+export function told(entry: LogEntry): Told[] {
+  const begun = new Set(entry.events.filter((event) => event["kind"] === "phase-began").map((event) => event["text"]));
+  const lines = entry.lines.map(({ text, rule }) => ({ text, rule, phase: begun.has(text) }));
+  return lines.filter((line, place) => !(line.phase && lines[place + 1]?.phase));
 }
