@@ -53,7 +53,7 @@ def die() -> None:
 def serve(listening: socket.socket, url: str, deadly: Deadly | None) -> None:
     if deadly is not None:
         deadly.attach()
-    settings = Settings(db=url, burst=100_000)
+    settings = Settings(db=url, burst=100_000, games_an_hour=100_000)
     config = uvicorn.Config(create_app(settings), log_level="error", timeout_graceful_shutdown=1)
     uvicorn.Server(config).run([listening])
 

@@ -1,0 +1,55 @@
+"""The published schema, and the server held against it by a machine."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.real_server import Running
+
+from grognard.server.schema import schema_text
+
+#: requests made up for each route
+EXAMPLES = 200 if os.environ.get("GROGNARD_SOAK") else 6
+SCHEMATHESIS = str(Path(sys.executable).with_name("schemathesis"))
+CHECKS = (
+    *("not_a_server_error", "status_code_conformance", "content_type_conformance"),
+    *("response_schema_conformance", "negative_data_rejection"),
+)
+
+
+def test_the_schema_is_printed_by_its_module() -> None:
+    command = [sys.executable, "-m", "grognard.server.schema"]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert printed == schema_text()
+    assert json.loads(printed)["info"]["title"] == "Grognard"
+
+
+def test_every_shape_that_the_schema_names_is_in_it() -> None:
+    named = {part.split('"')[0] for part in schema_text().split("#/components/schemas/")[1:]}
+    assert named <= set(json.loads(schema_text())["components"]["schemas"])
+    assert "ProblemShape" in named
+
+
+def test_whatever_is_sent_the_server_answers_as_its_schema_says(tmp_path: Path) -> None:
+    db = f"sqlite+aiosqlite:///{tmp_path}/games.db"
+    server = Running(db, [sys.executable, "-m", "tests.server.crashing", db, "0"])
+    try:
+        body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}}
+        _status, opened, token = server.ask("/api/games", body)
+        known = {"game": opened["game"], "ruleset": "barrosa", "chart": "fire", "procedure": "fire"}
+        lines = ["[parameters]", *(f'"path.{name}" = "{value}"' for name, value in known.items())]
+        (tmp_path / "schemathesis.toml").write_text("\n".join(lines))
+        command = [
+            *(SCHEMATHESIS, "--config-file", str(tmp_path / "schemathesis.toml")),
+            *("run", f"{server.address}/api/openapi.json", "--no-color", "--phases", "fuzzing"),
+            *("--max-examples", str(EXAMPLES), "--exclude-path-regex", "live$", "--generation-deterministic"),
+            *("--checks", ",".join(CHECKS), "--header", f"Cookie: seat={token}", "--request-timeout", "20"),
+        ]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    finally:
+        server.kill()
+    assert done.returncode == 0, done.stdout[-6000:]
