@@ -8,8 +8,11 @@ import pytest
 from tests.rulesets.alea.play.staging import do, happened, hex_of, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
 from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.melee_phase import MeleePhase
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.strength import assess
 
@@ -68,7 +71,7 @@ def test_two_hexes_attack_together_each_over_its_own_hexside() -> None:
     )
     assert column(flat, "0803") == "2/1"
     # One melee, and both markers are used up by it.
-    assert listed(flat) == ["melee >0803"]
+    assert listed(flat) == ["melee >0803", "melee 0904 >0803"]
     # C leads from the lower number and meets B: 3 - 1 and the order are 3, SE on 2/1.
     do(flat, "melee >0803", 3)
     assert listed(flat) == []
@@ -222,3 +225,27 @@ def test_a_battery_alone_is_taken_and_counts_extra_if_driven_back(die: int, extr
     do(battle, "melee >1807", die, "no")
     assert battle.piece("S12").fate == "eliminated"
     assert battle.state.number("captured.spanish") == extra
+
+
+@pytest.mark.rule("barrosa 7.1.3", "bailen 7.1.3")
+def test_the_attacker_names_the_hex_that_leads() -> None:
+    """Two hexes assault: the stronger leads unless the attacker says otherwise, and nobody else can."""
+    battle = stage(
+        "alea-training", "melee", "allied", only="A01 A04 F01",
+        A01={"at": "0604", "facing": "SE", "markers": {"assault": "0704", "order": "attack"}},
+        A04={"at": "0705", "facing": "N", "markers": {"assault": "0704", "order": "attack"}},
+        F01={"at": "0704", "facing": "NW"},
+    )  # fmt: skip
+    phase = MeleePhase()
+    listed = [str(order) for order in phase.orders(battle)]
+    assert listed == ["melee >0704", "melee 0705 >0704"]
+    leading = [
+        scenes.melee(position(battle), battle.board.grid.cell_of("0704"), leading=lead)
+        .attackers[0]
+        .counters[0]
+        .id
+        for lead in (None, battle.board.grid.cell_of("0705"))
+    ]
+    assert leading == ["A01", "A04"]
+    with pytest.raises(IllegalOrder):
+        phase.check(battle, Order("melee", to="0403", target="0704"))

@@ -29,9 +29,9 @@ def ruling_of(battle: Battle, order: Order) -> tuple[str, Any] | None:
             case = case_of(battle, order.units, grid.cell_of(order.target))
             return "artillery-fire" if isinstance(case, ArtilleryFire) else "fire", case
         case "melee":
-            target = grid.cell_of(order.target)
+            target, leading = grid.cell_of(order.target), grid.cell_of(order.to) if order.to else None
             # 7.27.1  Nobody fights for an empty hex.
-            return ("melee", scenes.melee(here, target)) if here.stacks.get(target) else None
+            return ("melee", scenes.melee(here, target, leading=leading)) if here.stacks.get(target) else None
         case "assault":
             joining = tuple(battle.piece(unit) for unit in order.units)
             return "melee", scenes.melee(here, grid.cell_of(order.target), joining)

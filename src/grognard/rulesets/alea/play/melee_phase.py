@@ -29,15 +29,23 @@ class MeleePhase(PhaseRules):
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
         if unit:
             return
+        label = battle.board.grid.label
         for target in targets(battle):
-            yield Order("melee", target=battle.board.grid.label(target))
+            yield Order("melee", target=label(target))
+            # 7.1.3  Another hex than the strongest may lead.
+            for cell in scenes.by_strength(scenes.attackers_of(position(battle), target))[1:]:
+                yield Order("melee", to=label(cell), target=label(target))
 
     def check(self, battle: Battle, order: Order) -> None:
         if order.verb != "melee":
             super().check(battle, order)
-        labels = {battle.board.grid.label(target) for target in targets(battle)}
-        if order != Order("melee", target=order.target) or order.target not in labels:
+        grid = battle.board.grid
+        labels = {grid.label(target): target for target in targets(battle)}
+        if order != Order("melee", to=order.to, target=order.target) or order.target not in labels:
             raise battle.rules.forbid("refuse-no-assault", "7.1", hex=order.target)
+        hexes = scenes.attackers_of(position(battle), labels[order.target])
+        if order.to and order.to not in {grid.label(cell) for cell in hexes}:
+            raise battle.rules.forbid("refuse-leading-hex", "7.1.3", hex=order.to, target=order.target)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target = battle.board.grid.cell_of(order.target)
@@ -46,7 +54,8 @@ class MeleePhase(PhaseRules):
         if here.side_at(target) != here.roster.enemy[battle.step.active]:
             yield from walk_in(battle, target, attackers)
         else:
-            yield from fight(battle, target, attackers)
+            leading = battle.board.grid.cell_of(order.to) if order.to else None
+            yield from fight(battle, target, attackers, leading)
         for cell in attackers:
             for piece in attackers[cell]:
                 drop(battle, piece.id, "assault", battle.rules.cite("7.1"))
@@ -63,10 +72,12 @@ def targets(battle: Battle) -> list[int]:
     return sorted(here.grid.cell_of(label) for label in marks)
 
 
-def fight(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) -> Script[None]:
+def fight(
+    battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]], leading: int | None
+) -> Script[None]:
     """7.3  One melee with all that follows from it."""
     here = position(battle)
-    case = scenes.melee(here, target)
+    case = scenes.melee(here, target, leading=leading)
     try:
         check_assault(battle.rules, case)
     except IllegalOrder as refused:

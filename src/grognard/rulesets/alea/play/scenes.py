@@ -76,23 +76,29 @@ def _target(here: Position, firer: int, target: int, whole: bool) -> dict[str, A
     }
 
 
-def melee(here: Position, target: int, joining: tuple[Piece, ...] = ()) -> Melee:
-    """7. Everybody who carries ASSAULT against a hex, and whoever holds it. The strongest hex leads.
+def melee(here: Position, target: int, joining: tuple[Piece, ...] = (), leading: int | None = None) -> Melee:
+    """7. Everybody who carries ASSAULT against a hex, and whoever holds it.
 
-    `joining` are counters of one hex that might carry it too.
+    7.1.3  The attacker names the hex that leads; where nobody has been asked yet it is the strongest.
+    `joining` are counters of one hex that might carry ASSAULT too.
     """
     hexes = attackers_of(here, target)
     if joining:
         marked = hexes.get(joining[0].at, ())
         hexes[joining[0].at] = tuple(sorted({*marked, *joining}, key=lambda piece: piece.depth))
-    leading = sorted(hexes, key=lambda cell: (-sum(p.strength for p in hexes[cell]), cell))
-    attackers = tuple(attacking_hex(here, cell, hexes[cell], target) for cell in leading)
+    order = sorted(by_strength(hexes), key=lambda cell: cell != leading)
+    attackers = tuple(attacking_hex(here, cell, hexes[cell], target) for cell in order)
     defenders = here.stacks[target]
     return Melee(
         attackers=attackers,
-        defender=defending_hex(here, target, tuple(leading)),
+        defender=defending_hex(here, target, tuple(order)),
         counter_charge=any(p.marker("counter-charged") is not None for p in defenders),
     )
+
+
+def by_strength(hexes: dict[int, tuple[Piece, ...]]) -> list[int]:
+    """Some attacking hexes, the strongest first."""
+    return sorted(hexes, key=lambda cell: (-sum(piece.strength for piece in hexes[cell]), cell))
 
 
 def attackers_of(here: Position, target: int) -> dict[int, tuple[Piece, ...]]:

@@ -288,3 +288,4 @@ score-commander = Commanders removed
 score-fleeing = Divisions fleeing
 option-retreat-place-below = below them
 option-retreat-place-top = on top
+refuse-leading-hex = { $hex } is not one of the hexes that assault { $target }

@@ -288,3 +288,4 @@ score-commander = Comandantes perdidos
 score-fleeing = Divisiones en fuga
 option-retreat-place-below = debajo
 option-retreat-place-top = encima
+refuse-leading-hex = { $hex } no es uno de los hexes que asaltan { $target }

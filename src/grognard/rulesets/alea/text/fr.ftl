@@ -288,3 +288,4 @@ score-commander = Commandants perdus
 score-fleeing = Divisions en fuite
 option-retreat-place-below = dessous
 option-retreat-place-top = au-dessus
+refuse-leading-hex = { $hex } n'est pas un des hex qui assaillent { $target }
