@@ -14,8 +14,10 @@ export class Camera {
   y = $state(0);
   width = $state(0);
   height = $state(0);
-  /** still for a moment: time to draw the map sharp */
+  /** still for a moment: time to draw everything sharp */
   calm = $state(true);
+  /** where it was when it was last calm; what was drawn then is only shifted and stretched meanwhile */
+  rest = $state.raw({ k: 1, x: 0, y: 0 });
 
   private frame: Selection<HTMLElement, unknown, null, undefined> | null = null;
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
@@ -104,14 +106,29 @@ export class Camera {
         [left - margin, top - margin],
         [right + margin, bottom + margin],
       ]);
-    if (!this.fitted) this.fit(false);
+    if (!this.fitted) {
+      this.fit(false);
+      this.settle();
+    }
     this.fitted = true;
     this.stir();
+  }
+
+  /** From what was drawn at rest to where it belongs now. */
+  get shift(): string {
+    const { k, x, y } = this.rest;
+    const scale = this.k / k;
+    return `translate(${this.x - scale * x}px, ${this.y - scale * y}px) scale(${scale})`;
+  }
+
+  private settle(): void {
+    this.rest = { k: this.k, x: this.x, y: this.y };
+    this.calm = true;
   }
 
   private stir(): void {
     this.calm = false;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.calm = true), CALM);
+    this.timer = window.setTimeout(() => this.settle(), CALM);
   }
 }
