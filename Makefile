@@ -8,8 +8,8 @@ BIN := .venv/bin
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
 
-play: setup  ## start Grognard
-	@$(BIN)/grognard tour
+play: setup  ## start Grognard and open it in the browser
+	@$(BIN)/grognard play
 
 test: setup browser check  ## run every test
 	@$(BIN)/pytest -n auto
