@@ -86,6 +86,14 @@ def test_nobody_fills_the_disk_with_games(tmp_path: object) -> None:
     assert codes == [201, 201, 201, 503, 429]
 
 
+def test_a_game_has_room_for_so_many_listeners(tmp_path: object) -> None:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", streams=0)
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        french = Browser(client)
+        path = f"/api/games/{french.open()['game']}/live"
+        assert client.get(path, headers=french.headers(path)).status_code == 429
+
+
 def test_a_budget_fills_up_again() -> None:
     budget = Budget(2, 1.0, most=2)
     assert [budget.spend("a", 0), budget.spend("a", 0), budget.spend("a", 0)] == [True, True, False]

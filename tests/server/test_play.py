@@ -150,6 +150,24 @@ def test_two_servers_on_one_database_see_each_others_orders(settings: Settings) 
         there.give(game, "done", sequence=stale["sequence"])
 
 
+def test_seats_and_ends_settled_at_one_server_hold_at_the_other(settings: Settings) -> None:
+    with (
+        TestClient(create_app(settings), base_url=HOST) as one,
+        TestClient(create_app(settings), base_url=HOST) as other,
+    ):
+        french = Browser(one)
+        opened = french.open(french="me", allied="open")
+        game = opened["game"]
+        french_there = Browser(other, french.jar)
+        french_there.get(f"/api/games/{game}")
+        allied = Browser(one)
+        allied.post(f"/api/games/{game}/join", {"token": opened["links"]["allied"]})
+        assert Browser(other, allied.jar).get(f"/api/games/{game}")["you"] == ["allied"]
+        allied.post(f"/api/games/{game}/resign", {})
+        assert french_there.give(game, "done", 409, sequence=1)["title"] == "The game is over"
+        assert french_there.get(f"/api/games/{game}")["sequence"] == 1
+
+
 def test_an_exported_game_is_what_the_terminal_reads_and_verifies(french: Browser) -> None:
     game = french.open()["game"]
     french.play(game, 40)

@@ -102,6 +102,7 @@ def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: b
         listening.bind((host, port))
         listening.listen(1024)
     except (OSError, OverflowError) as wrong:
+        listening.close()
         raise Stop(f"{host}:{port}: cannot listen there: {wrong}") from None
     address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}{page or '/'}"
     typer.echo(f"Grognard is at {address} (Ctrl-C ends it)")

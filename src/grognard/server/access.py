@@ -66,7 +66,12 @@ async def admitted(request: Request) -> Visit | None:
         return None
     matches: Matches = request.app.state.matches
     match = await matches.find(request.path_params["game"])
-    seat = seat_of(match.record, request.cookies.get(COOKIE))
+    token = request.cookies.get(COOKIE)
+    seat = seat_of(match.record, token)
+    if seat is None and token:
+        # He may have sat down at another process.
+        await matches.refresh(match)
+        seat = seat_of(match.record, token)
     if seat is None:
         raise Problem(401, "You have no seat at this game")
     if level == PLAYER and not seat.is_player:

@@ -10,7 +10,7 @@ import msgspec
 
 from grognard.core.game.game import Game
 from grognard.server.match import SNAPSHOT_EVERY, Act, Match, follow, reopened, rules_in_force
-from grognard.server.storage import Ended, Kept, Record, Standing, Store, Taken
+from grognard.server.storage import Closed, Ended, Kept, Record, Standing, Store, Taken
 
 
 class Stale(Exception):
@@ -54,10 +54,11 @@ class Matches:
             self._open.move_to_end(id)
             return match
         lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            match = self._open.get(id) or await self._load(id)
+        try:
+            async with lock:
+                return self._open.get(id) or await self._load(id)
+        finally:
             self._opening.pop(id, None)
-        return match
 
     async def _load(self, id: str) -> Match:
         record = await self.store.record(id)
@@ -121,6 +122,9 @@ class Matches:
                 await self.store.append(match.record.id, kept, key)
             except Taken:
                 return await self._outrun(match, key)
+            except Closed:
+                await self.refresh(match)
+                raise GameEnded from None
             await self._changed(match, game, kept)
         await self._told(match)
         return kept[0]

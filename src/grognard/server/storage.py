@@ -25,6 +25,10 @@ class Taken(Exception):
     """Somebody else was first with this place in the journal, or with this key."""
 
 
+class Closed(Exception):
+    """The players have ended the game."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """Where a game stood after an entry."""
 
@@ -163,6 +167,10 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(entries), _entry_rows(game, kept, key))
+                # Asked after the insert, which makes whoever ends the game at the same time wait.
+                ended = await connection.execute(select(games.c.ended).where(games.c.id == game))
+                if ended.scalar_one():
+                    raise Closed
         except IntegrityError:
             raise Taken from None
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from grognard.core.game.order import Throw, parse
@@ -43,6 +43,17 @@ def _entries(here: Visit, kept: list[Kept], language: str) -> list[dict[str, Any
     return [seen_entry(sight, one) for one in kept]
 
 
+async def _room(request: Request, here: Here) -> Visit:
+    settings: Settings = request.app.state.settings
+    if here.match.listeners >= settings.streams:
+        raise Problem(429, "Too many live connections to this game")
+    return here
+
+
+#: whoever listens; refused before the stream begins
+Listener = Annotated[Visit, Depends(_room)]
+
+
 @router.get(
     "/api/games/{game}/live",
     response_class=EventSourceResponse,
@@ -51,7 +62,7 @@ def _entries(here: Visit, kept: list[Kept], language: str) -> list[dict[str, Any
 async def live(
     request: Request,
     game: GameId,
-    here: Here,
+    here: Listener,
     after: After = 0,
     lang: shapes.Lang = "en",
     last_event_id: Annotated[str | None, Header(pattern="^[0-9]{1,9}$")] = None,
@@ -62,9 +73,6 @@ async def live(
     a seat, a proposal, the end.
     """
     matches: Matches = request.app.state.matches
-    settings: Settings = request.app.state.settings
-    if here.match.listeners >= settings.streams:
-        raise Problem(429, "Too many live connections to this game")
     heard = max(after, int(last_event_id or 0))
     here.match.listeners += 1
     try:

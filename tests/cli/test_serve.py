@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run, refused
+
+from grognard.answers.errors import Stop
+from grognard.cli.serve import database_url
+from grognard.scenarios import scenarios
+
+
+@pytest.mark.parametrize(
+    ("given", "wanted"),
+    [
+        ("postgresql://me@host/games", "postgresql+asyncpg://me@host/games"),
+        ("postgres://me@host/games", "postgresql+asyncpg://me@host/games"),
+        ("postgresql+asyncpg://me@/g?host=/run", "postgresql+asyncpg://me@/g?host=/run"),
+        ("sqlite+aiosqlite:////srv/g.db", "sqlite+aiosqlite:////srv/g.db"),
+        ("/srv/g.db", "sqlite+aiosqlite:////srv/g.db"),
+    ],
+)
+def test_a_database_is_a_file_or_an_address(given: str, wanted: str) -> None:
+    assert database_url(given) == wanted
+
+
+def test_without_a_database_games_are_kept_in_the_users_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert database_url(None) == f"sqlite+aiosqlite:///{tmp_path}/grognard/grognard.db"
+
+
+def test_another_kind_of_database_is_refused_without_telling_the_password() -> None:
+    with pytest.raises(Stop, match=r"^--db: expected a file or postgresql://\.\.\., got mysql://$"):
+        database_url("mysql://me:hunter2@host/games")
+
+
+def test_an_unknown_scenario_is_one_line(run: Run) -> None:
+    listed = ", ".join(scenarios())
+    refused(run("play", "waterloo"), f"SCENARIO: there is no scenario 'waterloo' (one of: {listed})")
+
+
+def test_a_port_that_is_taken_is_one_line(run: Run, tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = run("serve", "--port", str(port), "--db", str(tmp_path / "g.db"))
+    refused(result, f"127.0.0.1:{port}: cannot listen there: [Errno 98] Address already in use")
+
+
+@pytest.mark.parametrize("port", ["x", "-1", "99999"])
+def test_a_port_that_is_none_is_one_line(run: Run, tmp_path: Path, port: str) -> None:
+    result = run("serve", "--port", port, "--db", str(tmp_path / "g.db"))
+    assert result.exit_code == 2
+    assert len(result.stderr.splitlines()) == 1
