@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -18,6 +19,7 @@ from grognard.core.game.replay import give, resume
 from grognard.core.game.save import Line, Saved, Terms, terms_of, where_it_stands
 from grognard.core.game.undo import BROKEN
 from grognard.core.messages import message
+from grognard.core.scenario import Scenario
 from grognard.games import system_of
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios
@@ -117,11 +119,17 @@ def taking_back(by: str, consent: str) -> Act:
 # Opening
 
 
+@lru_cache(maxsize=64)
+def _scenario(id: str, options: tuple[str, ...]) -> Scenario[Any]:
+    """Games of one battle share its map and its armies."""
+    return load_scenario(id, options)
+
+
 def set_up(scenario_id: str, options: Sequence[str], secret: str) -> tuple[Table, Game]:
     """A new game at its table, its dice bound to a secret."""
     if scenario_id not in scenarios():
         raise BadCase([Fault("scenario", f"there is no scenario {scenario_id!r}", tuple(scenarios()))])
-    scenario = load_scenario(scenario_id, options)
+    scenario = _scenario(scenario_id, tuple(options))
     system = system_of(scenario.ruleset)
     table = Table(system, scenario, system.set_up(scenario), secret)
     return table, opened(table)
@@ -138,7 +146,7 @@ def first_entries(game: Game) -> list[Kept]:
 
 def table_for(record: Record) -> Table:
     terms = record.terms
-    scenario = load_scenario(terms.scenario, terms.options)
+    scenario = _scenario(terms.scenario, terms.options)
     system = system_of(scenario.ruleset)
     return Table(
         system,
