@@ -39,6 +39,16 @@ def test_a_case_shows_its_odds_and_is_ruled(visit: Callable[..., Seat], artefact
     reader.page.screenshot(path=artefacts / "charts.png", full_page=True)
 
 
+def test_a_ruling_lights_the_cells_it_read(visit: Callable[..., Seat]) -> None:
+    reader = visit()
+    charts(reader, "barrosa/fire")
+    expect(reader.page.locator(".open select")).to_have_count(1)
+    reader.page.get_by_role("button", name="Roll and rule").click()
+    steps = reader.page.get_by_role("list", name="Ruling")
+    steps.locator("summary").first.click()
+    expect(steps.locator("td.hit").first).to_be_visible()
+
+
 def test_changing_a_case_changes_its_odds_and_is_remembered(visit: Callable[..., Seat]) -> None:
     reader = visit()
     charts(reader, "barrosa/morale")

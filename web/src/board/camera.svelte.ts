@@ -48,7 +48,11 @@ export class Camera {
 
   /** The whole map. */
   fit(animated = true): void {
-    const { left, top, right, bottom } = this.box;
+    this.frameBox(this.box, animated);
+  }
+
+  /** A part of the map, as large as it goes. */
+  frameBox({ left, top, right, bottom }: Box, animated = true): void {
     const room = 24;
     const k = Math.min((this.width - room) / (right - left), (this.height - room) / (bottom - top));
     this.look((left + right) / 2, (top + bottom) / 2, k, animated);

@@ -107,10 +107,10 @@ export class Api {
     return readOdds(await post<SaidOdds>(path, { case: given }, this.words()));
   }
 
-  /** Rule a case with the server's dice, or with one's own. */
-  resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>, dice: number[]): Promise<Ruling> {
+  /** Rule a case with the server's dice. */
+  resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>): Promise<Ruling> {
     const path = `/rulesets/${ruleset}/procedures/${procedure}/resolve`;
-    return post<Ruling>(path, { case: given, policy, dice: dice.length ? dice : null }, this.words());
+    return post<Ruling>(path, { case: given, policy }, this.words());
   }
 
   private words(query: Query = {}): Query {

@@ -11,6 +11,7 @@ export function readOdds(said: SaidOdds): Odds | null {
   const prompts = new Map(said.choices?.map((choice) => [choice.id, choice.prompt]));
   return {
     title: said.title ?? "",
+    choices: said.choices ?? [],
     modifiers: said.modifiers ?? [],
     branches: figures.map((one) => readBranch(one, prompts)),
   };

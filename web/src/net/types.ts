@@ -36,8 +36,16 @@ export interface OddsBranch {
   success: Likely | null;
 }
 
+export interface OpenChoice {
+  id: string;
+  prompt: string;
+  options: string[];
+}
+
 export interface Odds {
   title: string;
+  /** decisions that nobody has taken yet */
+  choices: OpenChoice[];
   modifiers: Modifier[];
   branches: OddsBranch[];
 }
@@ -69,6 +77,7 @@ export type ProcedureForm = Omit<Schema["ProcedureForm"], "fields" | "example"> 
 export interface RulingStep {
   ask: string;
   rule: string;
+  chart?: string | null;
   column?: string | null;
   row?: string | null;
   tally?: Modifier[];
