@@ -48,4 +48,5 @@ lock: setup  ## resolve the dependencies again
 	  --no-annotate --no-header --python-version 3.11 -q -o requirements.lock
 
 clean:
-	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	  web/node_modules web/generated src/grognard/server/static

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from tests.web.seat import Seat
+from tools import build_web
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = build_web.WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def faults(seat: Seat) -> list[str]:
     """What axe calls serious or critical."""
     # Not by a script element, which the page's content policy refuses, but as the debugger may.
+    build_web.install()
     seat.page.evaluate(AXE.read_text())
     found = seat.page.evaluate("axe.run().then((result) => result.violations)")
     return [
