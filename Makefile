@@ -35,7 +35,7 @@ soak: setup browser  ## the tests again with the large counts
 	@$(BIN)/python -m tests.contract.census_report
 
 docs: setup  ## write the generated pages anew
-	@$(BIN)/python tools/coverage.py --write
+	@$(BIN)/python tools/coverage_pages.py --write
 	@$(BIN)/python tools/pictures.py
 
 format: setup

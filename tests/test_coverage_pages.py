@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("coverage_pages", ROOT / "tools" / "coverage.py")
+    spec = importlib.util.spec_from_file_location("coverage_pages", ROOT / "tools" / "coverage_pages.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

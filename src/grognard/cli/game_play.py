@@ -70,7 +70,7 @@ class Sitting:
                 self.turn()
         except (Left, EOFError, KeyboardInterrupt):
             pass
-        self.out.print(self.words.say("game-bye", file=self.file.name), style="dim")
+        self.out.print(self.words.say("game-bye", file=self.file.name), style="dim", soft_wrap=True)
 
     def turn(self) -> None:
         """One line of the players, and what comes of it. What cannot be done is said, and asked again."""
