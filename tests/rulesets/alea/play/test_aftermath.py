@@ -234,3 +234,18 @@ def test_a_held_division_is_released_by_fire_on_one_of_its_counters() -> None:
     do(battle, "fire F17 >0518", 1)
     assert battle.state.number("division.zayas.held") == 0
     assert battle.state.number("division.anglona.held") == 1
+
+
+@pytest.mark.rule("barrosa 9.1", "bailen 9.1")
+def test_a_counter_without_points_is_gone_whatever_took_the_last() -> None:
+    """A way back that turns out shorter on the map costs points besides those that the ruling took."""
+    battle = field("F01 A01", F01={"at": "0803", "facing": "SW", "strength": 2})
+    events = (
+        ev.LostStrength("F01", "barrosa 7.12", "DR2", points=1),
+        ev.LostStrength("F01", "barrosa 7.12", "DR2", points=1),
+        ev.StateChanged("F01", "barrosa 8.4", "DR2", state="defeated"),
+    )
+    drive(happen(battle, events, (battle.board.grid.cell_of("0704"),)))
+    piece = battle.piece("F01")
+    assert (piece.fate, piece.strength, piece.state) == ("eliminated", 0, "normal")
+    assert battle.state.number("division.patrol.shaken") == 1

@@ -29,6 +29,12 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
         match event:
             case ev.Retreated():
                 yield from go_back(battle, event, foes)
+            case ev.LostStrength():
+                battle.emit(event)
+                if not battle.piece(event.unit).strength:
+                    # 9.1  Also where the way back cost points besides those of the ruling.
+                    battle.emit(ev.Eliminated(event.unit, battle.rules.cite("9.1"), event.cause))
+                    shake(battle, event.unit)
             case ev.LeaderHit():
                 battle.emit(event)
                 if event.fate == FATE:
