@@ -26,8 +26,7 @@ def test_two_browsers_play_the_training_battle_against_each_other(
         settle(host, guest)
         if host.is_over:
             break
-        player = host if host.is_deciding else guest
-        assert host.is_deciding != guest.is_deciding, "one of them is asked, not both"
+        player = deciding(host, guest)
         if "Movement" in player.phase and player.phase not in moved:
             moved.add(player.phase)
             player.march(_foremost(player))
@@ -37,6 +36,16 @@ def test_two_browsers_play_the_training_battle_against_each_other(
     assert host.places() == guest.places()
     assert host.sequence > ACTS / 2
     host.page.screenshot(path=artefacts / "two-browsers.png")
+
+
+def deciding(host: Seat, guest: Seat) -> Seat:
+    """The one who is asked, never both; a page may be a moment behind the other."""
+    for _moment in range(100):
+        if host.is_deciding != guest.is_deciding:
+            return host if host.is_deciding else guest
+        host.page.wait_for_timeout(100)
+        settle(host, guest)
+    raise AssertionError("one of them is asked, not both")
 
 
 def _foremost(player: Seat) -> str:
