@@ -20,6 +20,22 @@ class Seat:
         self.page.goto(link)
         self.wait_for_board()
 
+    def carry_on(self, save: str, **seats: str) -> None:
+        """Open a saved game; without seats named, both sides are played here."""
+        game = self.page.evaluate(
+            """async ([save, seats]) => {
+                const sides = JSON.parse(save).sides;
+                const all = Object.fromEntries(sides.map((side) => [side, seats[side] ?? "me"]));
+                const body = JSON.stringify({ save, seats: all, dice: "server" });
+                const headers = { "Content-Type": "application/json" };
+                const told = await fetch("/api/games/import", { method: "POST", headers, body });
+                return (await told.json()).game;
+            }""",
+            [save, seats],
+        )
+        self.page.goto(f"{self.address}/#/game/{game}")
+        self.wait_for_board()
+
     def wait_for_board(self) -> None:
         expect(self.page.locator("[data-unit]").first).to_be_visible()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
+from tests.web.positions import asks_in, game_where
 from tests.web.seat import Seat, settle
 
 
@@ -74,6 +75,14 @@ def test_the_computer_answers(visit: Callable[..., Seat]) -> None:
             player.act()
     computers = player.page.locator(".log .given b").filter(has_text="Allied picket")
     assert computers.count() > 0
+
+
+def test_a_melee_is_chosen_on_the_map_with_nobody_in_hand(visit: Callable[..., Seat]) -> None:
+    table = visit()
+    table.carry_on(game_where(asks_in("melee")))
+    assert "Melee" in table.phase
+    expect(table.page.locator(".target").first).to_be_attached()
+    table.strike()
 
 
 def test_a_turn_can_be_played_without_a_mouse(visit: Callable[..., Seat]) -> None:

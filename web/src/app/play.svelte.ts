@@ -32,6 +32,8 @@ export class Play {
   private live: Listener | null = null;
   private refreshing: Promise<void> | null = null;
   private stale = false;
+  /** the orders that no unit is named in: they are open while nobody is in hand */
+  private standing = NOTHING;
   /** verbs seen with a goal and with a target, to ask why a hex is not offered */
   private verbs: { goal: string; target: string } = { goal: "", target: "" };
 
@@ -113,17 +115,24 @@ export class Play {
     if (id === null || !this.myTurn || this.state?.node.choice) return;
     const listed = await this.api.orders(this.game, id).catch(() => []);
     if (this.selected !== id) return;
-    this.offers = new Offers(listed.filter((order) => order.units.includes(id)));
+    const own = listed.filter((order) => order.units.includes(id));
+    this.offers = own.length ? new Offers(own) : this.standing;
     this.verbs = { goal: this.offers.goalVerb || this.verbs.goal, target: this.offers.targetVerb || this.verbs.target };
   }
 
-  /** The next unit that can still do something. */
+  /** Take up the next unit that can still do something, or the next combat to choose; the hex it stands in. */
   async next(step: 1 | -1 = 1): Promise<string | null> {
     const able = [...this.mayAct].filter((id) => this.unit(id)?.hex);
-    if (!able.length) return null;
-    const place = this.selected ? able.indexOf(this.selected) : step > 0 ? -1 : 0;
-    const next = able[(place + step + able.length) % able.length] ?? null;
+    if (!able.length) return this.nextStanding(step);
+    const next = after(able, this.selected, step);
     await this.select(next);
+    return this.unit(next)?.hex ?? null;
+  }
+
+  private async nextStanding(step: 1 | -1): Promise<string | null> {
+    const hexes = [...this.standing.targets.keys(), ...this.standing.goals.keys()];
+    const next = after(hexes, this.picked?.hex ?? null, step);
+    if (next) await this.pick(next, this.standing.at(next));
     return next;
   }
 
@@ -203,7 +212,7 @@ export class Play {
   /** Put everything down. */
   drop(): void {
     this.selected = this.picked = this.odds = this.refusal = null;
-    this.offers = NOTHING;
+    this.offers = this.standing;
   }
 
   private async settle(): Promise<void> {
@@ -260,11 +269,26 @@ export class Play {
     this.counters = counters;
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;
-    if (before && before.sequence !== state.sequence && this.selected && !this.busy) this.drop();
+    if (before?.sequence === state.sequence) return;
+    this.standing = await this.listStanding();
+    if (this.busy || !this.selected) this.offers = this.standing;
+    else this.drop();
+  }
+
+  /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */
+  private async listStanding(): Promise<Offers> {
+    if (!this.myTurn || this.mayAct.size || this.state?.node.choice) return NOTHING;
+    return new Offers(await this.api.orders(this.game, ""));
   }
 
   private complain(problem: unknown): void {
     const known = problem instanceof Problem ? problem.message : null;
     this.trouble = known ?? t("trouble-connection");
   }
+}
+
+/** The one after (or before) this one, round and round. */
+function after(list: string[], one: string | null, step: 1 | -1): string | null {
+  const place = one ? list.indexOf(one) : step > 0 ? -1 : 0;
+  return list[(place + step + list.length) % list.length] ?? null;
 }

@@ -1,0 +1,35 @@
+"""Games brought to an interesting moment before a page opens them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from tests.contract.random_play import pick
+
+from grognard.core.game import Decision, Game, Over
+from grognard.core.game.save import saved_text
+from grognard.games import new_game
+
+Wanted = Callable[[Game], bool]
+
+
+def game_where(wanted: Wanted, scenario: str = "alea-training", *, games: int = 60) -> str:
+    """The save of a random game at the first moment of this kind; which one is the same every time."""
+    for seed in range(games):
+        game, dice = new_game(scenario, seed=seed), random.Random(seed)
+        while not isinstance(game.node, Over):
+            if wanted(game):
+                return saved_text(game)
+            game.apply(pick(game, dice))
+    raise AssertionError(f"{games} random games came to no such moment")
+
+
+def asks_in(phase: str) -> Wanted:
+    """Somebody has to decide in this phase, and it is no question within a ruling."""
+
+    def wanted(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and node.choice is None and node.phase == phase
+
+    return wanted
