@@ -44,7 +44,7 @@ format: setup
 
 lock: setup  ## resolve the dependencies again
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra fast --universal --generate-hashes --no-emit-index-url \
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra fast --extra lab --extra env --extra cluster --universal --generate-hashes --no-emit-index-url \
 	  --no-annotate --no-header --python-version 3.11 -q -o requirements.lock
 
 clean:
