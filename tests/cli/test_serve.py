@@ -7,7 +7,7 @@ import pytest
 from tests.cli.conftest import Run, refused
 
 from grognard.answers.errors import Stop
-from grognard.cli.serve import database_url
+from grognard.cli.serve import database_url, mail_settings
 from grognard.scenarios import scenarios
 
 
@@ -56,3 +56,32 @@ def test_a_port_that_is_none_is_one_line(run: Run, tmp_path: Path, port: str) ->
     result = run("serve", "--port", port, "--db", str(tmp_path / "g.db"))
     assert result.exit_code == 2
     assert len(result.stderr.splitlines()) == 1
+
+
+MAIL = {
+    "GROGNARD_SMTP_URL": "smtp://me:hunter2@mail.test",
+    "GROGNARD_MAIL_SENDER": "games@example.org",
+    "GROGNARD_PUBLIC_URL": "https://games.example.org/",
+}
+
+
+def test_mail_is_set_up_by_the_environment() -> None:
+    given = mail_settings(MAIL)
+    assert given["address"] == "https://games.example.org"
+    assert given["sender"] == "games@example.org"
+    assert mail_settings({}) == {}
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("GROGNARD_SMTP_URL", "mail.test:hunter2"),
+        ("GROGNARD_MAIL_SENDER", "somebody"),
+        ("GROGNARD_PUBLIC_URL", "games.example.org"),
+        ("GROGNARD_PUBLIC_URL", "https://games.example.org/?x"),
+    ],
+)
+def test_mail_that_is_set_up_wrongly_is_one_line_without_the_password(variable: str, value: str) -> None:
+    with pytest.raises(Stop, match=f"^{variable}: expected ") as refused:
+        mail_settings({**MAIL, variable: value})
+    assert "hunter2" not in str(refused.value)

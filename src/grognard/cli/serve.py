@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 
 from grognard.answers.errors import Stop
@@ -14,6 +18,8 @@ if TYPE_CHECKING:
 
 #: names of this machine for itself
 _LOCAL = ("localhost", "127.0.0.1", "::1")
+#: the variables of the environment that set mail up
+_MAIL = {"smtp": "GROGNARD_SMTP_URL", "sender": "GROGNARD_MAIL_SENDER", "address": "GROGNARD_PUBLIC_URL"}
 
 Db = Annotated[
     str | None,
@@ -41,7 +47,7 @@ def serve(
     Example: `grognard serve --db postgresql://grognard@localhost/grognard --port 8811`
     """
     names = tuple(name or (_LOCAL if host in _LOCAL else ()))
-    _run(_settings(db, names, secure=secure), host, port, page=None)
+    _run(_settings(db, names, secure=secure, mail=mail_settings(os.environ)), host, port, page=None)
 
 
 def play(
@@ -65,11 +71,35 @@ def play(
 
 
 def _settings(
-    db: str | None, names: tuple[str, ...], *, secure: bool = False, pause: float = 0.0
+    db: str | None,
+    names: tuple[str, ...],
+    *,
+    secure: bool = False,
+    pause: float = 0.0,
+    mail: Mapping[str, str] | None = None,
 ) -> Settings:
     from grognard.server.settings import Settings
 
-    return Settings(db=database_url(db), hosts=names, secure=secure, pause=pause)
+    settings = Settings(db=database_url(db), hosts=names, secure=secure, pause=pause)
+    return msgspec.structs.replace(settings, **(mail or {}))
+
+
+def mail_settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """How mail goes out. Not on the command line, where every user of the machine could read the password."""
+    from grognard.server.mail import BadRelay, is_address, relay_of
+
+    given = {name: environment.get(variable, "") for name, variable in _MAIL.items()}
+    if not given["smtp"]:
+        return {}
+    try:
+        relay_of(given["smtp"])
+    except BadRelay as wrong:
+        raise Stop(f"{_MAIL['smtp']}: {wrong}") from None
+    if not is_address(given["sender"]):
+        raise Stop(f"{_MAIL['sender']}: expected the address that letters come from")
+    if not re.fullmatch(r"https?://[^\s/?#@]+/?", given["address"]):
+        raise Stop(f"{_MAIL['address']}: expected how people reach the server, https://games.example.org")
+    return {**given, "address": given["address"].rstrip("/")}
 
 
 def database_url(given: str | None) -> str:

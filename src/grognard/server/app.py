@@ -12,6 +12,7 @@ from grognard import __version__
 from grognard.server.access import admitted
 from grognard.server.computer import Computers
 from grognard.server.guard import Budget, Guard
+from grognard.server.mail import Mail
 from grognard.server.matches import Matches
 from grognard.server.pages import Pages
 from grognard.server.problems import answer_with_problems
@@ -54,6 +55,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     store = Store(settings.db)
     await store.open()
     matches = app.state.matches = Matches(store, most=settings.open_games, watch=settings.watch)
+    mail = app.state.mail = Mail(settings)
     computers = Computers(matches, pause=settings.pause)
     matches.on_change = computers.look
     watching = asyncio.create_task(matches.watch())
@@ -64,6 +66,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
         with suppress(asyncio.CancelledError):
             await watching
         await computers.stop()
+        await mail.close()
         await store.close()
 
 

@@ -30,3 +30,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     watch: float = 1.0
     #: seconds between two orders of a computer
     pause: float = 0.0
+    #: where mail is handed in, smtp://user:password@host:587; there is none where it is empty
+    smtp: str = ""
+    #: whom letters come from
+    sender: str = ""
+    #: how people reach the server, for links in letters: https://games.example.org
+    address: str = ""

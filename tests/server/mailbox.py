@@ -1,0 +1,52 @@
+"""A relay that keeps what it is handed, for tests of whatever sends mail."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from threading import Thread
+from typing import Any
+
+from aiosmtpd.smtp import SMTP
+
+
+class Box:
+    """Letters in the order they came."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+        self.recipients: list[list[str]] = []
+        #: what the relay answers to a letter
+        self.verdict = "250 OK"
+
+    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802
+        letter = message_from_bytes(envelope.content, policy=default)
+        assert isinstance(letter, EmailMessage)
+        self.letters.append(letter)
+        self.recipients.append(list(envelope.rcpt_tos))
+        return self.verdict
+
+
+@contextmanager
+def relay(host: str = "127.0.0.1") -> Iterator[tuple[Box, str]]:
+    """A relay on a free port, and its address."""
+    box, loop = Box(), asyncio.new_event_loop()
+    listening = loop.run_until_complete(
+        loop.create_server(lambda: SMTP(box, loop=loop, hostname="sink.test"), host, 0)
+    )
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    try:
+        yield box, f"smtp://{host}:{listening.sockets[0].getsockname()[1]}"
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        listening.close()
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
