@@ -49,7 +49,7 @@ def test_rules_know_no_chance_clock_or_files(file: Path) -> None:
         assert not FORBIDDEN & {name.split(".")[0] for name in names}, f"{file}: {names}"
 
 
-@pytest.mark.parametrize("layer", ["core", "dice", "answers", "render", "lint", "server", "cli"])
+@pytest.mark.parametrize("layer", ["ai", "core", "dice", "answers", "render", "lint", "server", "cli"])
 def test_only_the_registry_names_a_ruleset(layer: str) -> None:
     for file in modules(SOURCE / layer):
         text = file.read_text(encoding="utf-8")

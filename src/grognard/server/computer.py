@@ -1,17 +1,20 @@
-"""The computer's seat. It plays through the same door as everybody else; for now it picks any legal order."""
+"""The computer's seat. It plays through the same door as everybody else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
 
+from grognard.ai import Player, player
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
 from grognard.server.match import Act, Match, NotYourTurn
 from grognard.server.matches import GameEnded, Matches, Stale
 
 log = logging.getLogger("grognard.computer")
+
+#: who sits in a computer's seat
+LEVEL = "greedy"
 
 
 class Computers:
@@ -20,7 +23,7 @@ class Computers:
     def __init__(self, matches: Matches, *, pause: float = 0.0) -> None:
         self.matches, self.pause = matches, pause
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._chance = random.SystemRandom()
+        self._players: dict[str, Player] = {}
 
     async def look(self, match: Match) -> None:
         """Begin to play if it is a computer's turn."""
@@ -28,7 +31,7 @@ class Computers:
         if id not in self._playing and computers_turn(match):
             task = asyncio.create_task(self._play(match))
             self._playing[id] = task
-            task.add_done_callback(lambda _done: self._playing.pop(id, None))
+            task.add_done_callback(lambda _done: self._rest(id))
 
     async def stop(self) -> None:
         tasks = list(self._playing.values())
@@ -41,7 +44,7 @@ class Computers:
             # A computer leaves room for the people between two orders.
             await asyncio.sleep(self.pause)
             try:
-                await self.matches.advance(match, self._any_order(match), match.sequence)
+                await self.matches.advance(match, self._order(match), match.sequence)
             except (Stale, NotYourTurn):
                 continue
             except GameEnded:
@@ -50,14 +53,20 @@ class Computers:
                 log.exception("the computer cannot go on in game %s", match.record.id)
                 return
 
-    def _any_order(self, match: Match) -> Act:
+    def _rest(self, id: str) -> None:
+        self._playing.pop(id, None)
+        self._players.pop(id, None)
+
+    def _order(self, match: Match) -> Act:
         sides = {seat.side for seat in match.record.seats if seat.kind == "computer"}
+        id = match.record.id
+        who = self._players.setdefault(id, player(LEVEL, id))
 
         def act(game: Game) -> None:
             node = game.node
             if not isinstance(node, Decision) or node.side not in sides:
                 raise NotYourTurn
-            game.apply(self._chance.choice(list(game.orders())))
+            game.apply(who.choose(game))
 
         return act
 

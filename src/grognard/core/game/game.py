@@ -8,6 +8,7 @@ while not isinstance(game.node, Over):
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from itertools import product
 from typing import Any
 
@@ -208,9 +209,11 @@ class Game:
         """Whose a piece is."""
         return self.table.system.side_of(self.scenario, unit)
 
-    def guess(self, side: str, seed: int) -> Game:  # noqa: ARG002 - nothing is hidden in open games
-        """A whole game that looks like this one to a side."""
-        return self.clone()
+    def guess(self, side: str, seed: int) -> Game:
+        """A whole game that looks like this one to a side; the dice to come are others."""
+        table = copy(self.table)
+        table.seed = f"{seed} as {side} guesses"
+        return Game(table, self.journal, self._settled, self._pending)
 
     # Within
 

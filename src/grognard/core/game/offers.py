@@ -54,3 +54,34 @@ class Scaled(Protocol):
 
     @property
     def scale(self) -> Scale: ...
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A cell that is worth points to a side, and whether the side has them now."""
+
+    cell: int
+    side: str
+    points: float
+    held: bool = False
+
+
+@runtime_checkable
+class Stakes(Protocol):
+    """What the sides fight for, in points of victory, so that a computer need not know the rules."""
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """The states that a piece can be in, the best first."""
+        ...
+
+    def goals(self, battle: Battle) -> Sequence[Goal]:
+        """The ground that is worth having."""
+        ...
+
+    def price(self, battle: Battle, unit: str) -> float:
+        """What the other side gains if a piece is eliminated now."""
+        ...
+
+    def wound(self, battle: Battle, unit: str) -> float:
+        """What the other side gains by each strength point that a piece loses."""
+        ...

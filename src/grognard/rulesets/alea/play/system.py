@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
-from grognard.core.game.offers import Scale
+from grognard.core.game.offers import Goal, Scale
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
@@ -16,6 +16,7 @@ from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
+from grognard.rulesets.alea.play import stakes
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.movement_phase import march_cost
@@ -89,3 +90,20 @@ class AleaSystem:
     def cost_of(self, battle: Battle, order: Order) -> int | None:
         """5.1  The movement points of a march; commanders ride without counting them."""
         return march_cost(battle, order) if battle.step.phase.id == "movement" else None
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """1.12  The states of a counter, the best first."""
+        return stakes.STATES
+
+    def goals(self, battle: Battle) -> tuple[Goal, ...]:
+        """11.2  The hexes that bring points."""
+        return stakes.goals(battle)
+
+    def price(self, battle: Battle, unit: str) -> float:
+        """11.1  What the enemy gains if a piece is eliminated."""
+        return stakes.price(battle, unit)
+
+    def wound(self, battle: Battle, unit: str) -> float:
+        """11.1  What the enemy gains by each SP that a counter loses."""
+        return stakes.wound(battle, unit)

@@ -1,0 +1,95 @@
+"""11. What the sides fight for, in points of victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Goal
+from grognard.rulesets.alea import victory_items as vi
+from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.victory import is_met, losses, owned, scorers
+
+#: 1.12  from the best to the worst
+STATES = ("normal", "disorganized", "defeated", "fleeing")
+
+
+def goals(battle: Battle) -> tuple[Goal, ...]:
+    """11.2  The hexes that bring points, or the win, for each side that they bring it to."""
+    return tuple(_goals(battle))
+
+
+def _goals(battle: Battle) -> Iterator[Goal]:
+    decisive = battle.scenario.own.margins.decisive
+    for item in battle.scenario.own.victory:
+        if isinstance(item, vi.Objective):
+            yield from _owning(battle, item, item.hexes, item.points / item.need)
+        elif isinstance(item, vi.Presence):
+            yield from _standing(battle, item)
+    for win in battle.scenario.own.wins:
+        if isinstance(win, vi.HexesAtTurnEnd):
+            yield from _owning(battle, win, win.hexes, decisive / len(win.hexes))
+        elif isinstance(win, vi.AtLeast):
+            yield from _owning(battle, win, win.hexes, decisive / win.need)
+        elif isinstance(win, vi.ExitedStrength):
+            share = decisive / len(win.hexes)
+            yield from (
+                Goal(_cell(battle, hex), side, share) for hex in win.hexes for side in scorers(battle, win)
+            )
+
+
+def _owning(battle: Battle, item: vi.Item | vi.Win, hexes: Iterable[str], points: float) -> Iterator[Goal]:
+    for side in scorers(battle, item):
+        for hex in hexes:
+            yield Goal(_cell(battle, hex), side, points, bool(owned(battle, (hex,), side)))
+
+
+def _standing(battle: Battle, item: vi.Presence) -> Iterator[Goal]:
+    for side in scorers(battle, item):
+        met = is_met(battle, item, side, position(battle).roster.enemy[side])
+        yield from (Goal(_cell(battle, hex), side, item.points, met) for hex in item.hexes)
+
+
+def _cell(battle: Battle, hex: str) -> int:
+    return battle.board.grid.cell_of(hex)
+
+
+def price(battle: Battle, unit: str) -> float:
+    """11.1  What the enemy scores when a piece is eliminated, less what its losses brought before."""
+    here = position(battle)
+    if unit in here.roster.leaders:
+        return _leader_price(battle, unit)
+    piece, card = battle.piece(unit), here.card(unit)
+    worth = 0.0
+    for item in _enemy_items(battle, card.side):
+        match item:
+            case vi.Eliminated():
+                worth += card.strength
+            case vi.Casualties():
+                worth -= item.points * losses(battle, piece)
+            case vi.Battery() if card.arm == "artillery":
+                worth += item.points
+    return worth
+
+
+def _leader_price(battle: Battle, unit: str) -> float:
+    leader = position(battle).roster.leaders[unit]
+    return sum(
+        float(item.chief if leader.rank == "commander-in-chief" else item.other)
+        for item in _enemy_items(battle, leader.side)
+        if isinstance(item, vi.CommanderRemoved)
+    )
+
+
+def wound(battle: Battle, unit: str) -> float:
+    """11.1  What the enemy scores for each SP that a counter loses while it stays on the map."""
+    roster = position(battle).roster
+    if unit in roster.leaders:
+        return 0.0
+    items = _enemy_items(battle, roster.side(unit))
+    return float(sum(item.points for item in items if isinstance(item, vi.Casualties)))
+
+
+def _enemy_items(battle: Battle, side: str) -> list[vi.VictoryItem]:
+    enemy = position(battle).roster.enemy[side]
+    return [item for item in battle.scenario.own.victory if item.side in (vi.BOTH, enemy)]
