@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from grognard.core.game.game import Game
+from grognard.server.glance import Glance, glance_of
 from grognard.server.match import SNAPSHOT_EVERY, Act, Match, follow, reopened, rules_in_force
 from grognard.server.storage import Closed, Ended, Kept, Record, Standing, Store, Taken
 
@@ -67,6 +68,8 @@ class Matches:
         kept = await self.store.entries(id)
         at, standing = await self.store.snapshot(id)
         match = await asyncio.to_thread(reopened, record, kept, at, standing)
+        if not await self.store.has_glance(id):
+            await self.store.keep_glance(id, await asyncio.to_thread(_glance, match), match.at)
         self._keep_open(match)
         await self._adopt(match)
         await self._roll_on(match)
@@ -90,9 +93,9 @@ class Matches:
     async def _roll_on(self, match: Match) -> None:
         """The dice that a new game, or one that was brought along, waits for."""
         async with match.lock:
-            game, kept = await asyncio.to_thread(match.grown, None)
+            game, kept, glance = await asyncio.to_thread(_grown, match, None)
             if kept and match.record.ended is None:
-                await self.store.append(match.record.id, kept, None)
+                await self.store.append(match.record.id, kept, None, glance)
                 await self._changed(match, game, kept)
 
     async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> Match:
@@ -117,9 +120,9 @@ class Matches:
             if sequence is not None and sequence != match.sequence:
                 await self.catch_up(match)
                 raise Stale(match.sequence)
-            game, kept = await asyncio.to_thread(match.grown, act)
+            game, kept, glance = await asyncio.to_thread(_grown, match, act)
             try:
-                await self.store.append(match.record.id, kept, key)
+                await self.store.append(match.record.id, kept, key, glance)
             except Taken:
                 return await self._outrun(match, key)
             except Closed:
@@ -184,3 +187,13 @@ class Matches:
                 if length > match.sequence:
                     async with match.lock:
                         await self.catch_up(match)
+
+
+def _grown(match: Match, act: Act | None) -> tuple[Game, list[Kept], Glance]:
+    game, kept = match.grown(act)
+    return game, kept, glance_of(game.clone())
+
+
+def _glance(match: Match) -> Glance:
+    glance, ended = glance_of(match.game.clone()), match.record.ended
+    return glance if ended is None else Glance("", glance.turn, True, ended.winner)

@@ -11,14 +11,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, event, func, insert, select, text, update
+from sqlalchemy import Row, and_, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from grognard.core.game.save import HalfDone, Line, Terms
+from grognard.server.glance import Glance
 from grognard.server.migrations import upgrade
-from grognard.server.tables import entries, games, proposals, seats, snapshots
+from grognard.server.tables import accounts, entries, games, glances, players, proposals, seats, snapshots
 
 
 class Taken(Exception):
@@ -62,6 +63,15 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     token: str = ""
     secret: str = ""
     since: int = 0
+    #: the account that the seat belongs to, and its name; without one the token alone counts
+    account: str = ""
+    name: str = ""
+    #: its account has been deleted
+    left: bool = False
+
+
+#: what stands in the table of seats itself
+_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since")
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -126,8 +136,12 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(games), row)
             await connection.execute(
-                insert(seats), [{"game": record.id, **msgspec.structs.asdict(one)} for one in sitting]
+                insert(seats), [{"game": record.id, **_seat_row(one)} for one in sitting]
             )
+            for one in sitting:
+                if one.account:
+                    row = {"game": record.id, "side": one.side, "account": one.account}
+                    await connection.execute(insert(players), row)
             await connection.execute(insert(entries), _entry_rows(record.id, kept, None))
             snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
             await connection.execute(insert(snapshots), snapshot)
@@ -137,7 +151,7 @@ class Store:
             row = (await connection.execute(select(games).where(games.c.id == game))).first()
             if row is None:
                 return None
-            found = await connection.execute(select(seats).where(seats.c.game == game).order_by(seats.c.side))
+            found = await connection.execute(_SITTING.where(seats.c.game == game).order_by(seats.c.side))
             sitting = tuple(_sitting(seat) for seat in found)
         return Record(
             id=row.id,
@@ -157,16 +171,25 @@ class Store:
     async def end(self, game: str, ended: Ended) -> bool:
         """Note how a game ended; False if that is settled already."""
         change = update(games).where(games.c.id == game, games.c.ended == "").values(ended=_text(ended))
+        over = {"waits": "", "over": True, "winner": ended.winner, "at": now()}
         async with self.engine.begin() as connection:
-            return bool((await connection.execute(change)).rowcount)
+            settled = bool((await connection.execute(change)).rowcount)
+            if settled:
+                await connection.execute(update(glances).where(glances.c.game == game).values(over))
+            return settled
 
     # Entries
 
-    async def append(self, game: str, kept: Sequence[Kept], key: str | None) -> None:
+    async def append(
+        self, game: str, kept: Sequence[Kept], key: str | None, glance: Glance | None = None
+    ) -> None:
         """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(entries), _entry_rows(game, kept, key))
+                if glance is not None:
+                    change = update(glances).where(glances.c.game == game)
+                    await connection.execute(change.values(_glance_row(game, glance, now())))
                 # Asked after the insert, which makes whoever ends the game at the same time wait.
                 ended = await connection.execute(select(games.c.ended).where(games.c.id == game))
                 if ended.scalar_one():
@@ -206,13 +229,29 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(self._insert()(snapshots).on_conflict_do_nothing(), row)
 
+    async def has_glance(self, game: str) -> bool:
+        async with self.engine.connect() as connection:
+            return bool(
+                (await connection.execute(select(glances.c.game).where(glances.c.game == game))).first()
+            )
+
+    async def keep_glance(self, game: str, glance: Glance, at: int) -> None:
+        """The first one, of a new game or of one from before there were any."""
+        row = _glance_row(game, glance, at)
+        async with self.engine.begin() as connection:
+            await connection.execute(self._insert()(glances).on_conflict_do_nothing(), row)
+
     # Seats
 
-    async def sit(self, game: str, side: str, token: str, *, before: str) -> bool:
+    async def sit(self, game: str, side: str, token: str, *, before: str, account: str = "") -> bool:
         """Give a seat to whoever has this token; False if it is no longer as it was `before`."""
         change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.token == before)
         async with self.engine.begin() as connection:
-            return bool((await connection.execute(change.values(token=token))).rowcount)
+            given = bool((await connection.execute(change.values(token=token))).rowcount)
+            if given and account:
+                row = {"game": game, "side": side, "account": account}
+                await connection.execute(self._insert()(players).on_conflict_do_nothing(), row)
+            return given
 
     async def add_secret(self, game: str, side: str, secret: str, since: int) -> bool:
         """A player's part of the dice; it is given once."""
@@ -289,5 +328,26 @@ def _kept(row: Row[Any]) -> Kept:
     return Kept(line, msgspec.json.decode(row.thrown, type=Thrown) if row.thrown else None, row.at)
 
 
+#: seats, with whoever they belong to
+_SITTING = (
+    select(seats, players.c.account, players.c.game.label("played"), accounts.c.name)
+    .outerjoin(players, and_(players.c.game == seats.c.game, players.c.side == seats.c.side))
+    .outerjoin(accounts, accounts.c.id == players.c.account)
+)
+
+
 def _sitting(row: Row[Any]) -> Sitting:
-    return Sitting(**{name: getattr(row, name) for name in Sitting.__struct_fields__})
+    return Sitting(
+        **{name: getattr(row, name) for name in _OF_SEAT},
+        account=row.account or "",
+        name=row.name or "",
+        left=row.played is not None and row.account is None,
+    )
+
+
+def _seat_row(seat: Sitting) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in _OF_SEAT}
+
+
+def _glance_row(game: str, glance: Glance, at: int) -> dict[str, Any]:
+    return {"game": game, "at": at, **msgspec.structs.asdict(glance)}

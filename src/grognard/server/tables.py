@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -102,6 +103,72 @@ proposals = Table(
     Column("by", String(64), nullable=False),
     #: it lapses when the game goes on
     Column("sequence", Integer, nullable=False),
+)
+
+#: what a list of games shows, kept with every entry so that no game has to be opened for it
+glances = Table(
+    "glance",
+    metadata,
+    _of_game(),
+    #: the side that has to decide; "*" where anybody may throw dice; empty at the end
+    Column("waits", String(64), nullable=False),
+    Column("turn", Integer, nullable=False),
+    #: when something last happened
+    Column("at", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("winner", String(64), nullable=False),
+)
+
+accounts = Table(
+    "account",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("name", String(64), nullable=False),
+    #: the name without what only looks different
+    Column("name_key", String(128), nullable=False, unique=True),
+    #: confirmed by a letter; empty ones do not count as equal
+    Column("mail", String(254)),
+    Column("mail_key", String(254), unique=True),
+    #: argon2id with its settings and its salt
+    Column("password", String(255), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+
+def _of_account() -> Column[str]:
+    return Column("account", _ID, ForeignKey("account.id", ondelete="CASCADE"), nullable=False, index=True)
+
+
+sessions = Table(
+    "session",
+    metadata,
+    #: hash of the token in the cookie
+    Column("token", _HASH, primary_key=True),
+    _of_account(),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+#: letters that were sent with a secret in them
+letters = Table(
+    "letter",
+    metadata,
+    #: hash of the token in the link
+    Column("token", _HASH, primary_key=True),
+    _of_account(),
+    #: "reset" or "confirm"
+    Column("kind", String(8), nullable=False),
+    Column("mail", String(254), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+#: seats that belong to an account; one without an account is of somebody who has deleted it
+players = Table(
+    "player",
+    metadata,
+    _of_game(),
+    Column("side", String(64), primary_key=True),
+    Column("account", _ID, ForeignKey("account.id", ondelete="SET NULL"), index=True),
 )
 
 Index(None, seats.c.token)

@@ -17,19 +17,19 @@ def scripts() -> ScriptDirectory:
     return ScriptDirectory.from_config(config)
 
 
-async def upgrade(engine: AsyncEngine) -> None:
-    """Bring a database to today's tables; it may be empty."""
+async def upgrade(engine: AsyncEngine, to: str = "head") -> None:
+    """Bring a database to today's tables, or to those of an earlier step; it may be empty."""
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_upgrade, to)
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, to: str) -> None:
     from alembic.operations import Operations
 
     directory = scripts()
 
     def steps(revision: object, _context: MigrationContext) -> object:
-        return directory._upgrade_revs("head", revision)  # type: ignore[arg-type]
+        return directory._upgrade_revs(to, revision)  # type: ignore[arg-type]
 
     context = MigrationContext.configure(connection, opts={"fn": steps, "script": directory})
     with Operations.context(context):
