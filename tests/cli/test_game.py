@@ -43,6 +43,7 @@ def entries(file: str) -> list[str]:
         ("undo", "--side --consent --adopt --json --lang"),
         ("replay", "--json --lang"),
         ("verify", "--json --lang"),
+        ("report", "--json --lang"),
         ("play", "--own-dice --adopt --json --lang"),
     ],
 )
@@ -53,7 +54,7 @@ def test_commands_and_options_keep_their_spelling(run: Run, command: str, spelli
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    known = "new, show, orders, apply, undo, replay, verify, play"
+    known = "new, show, orders, apply, undo, replay, verify, report, play"
     refused(run("game", "start"), f"there is no command 'start' (one of: {known})")
 
 
@@ -395,3 +396,13 @@ def test_a_link_and_the_rights_of_a_file_stay(game: str, tmp_path: Path) -> None
     assert stat.S_IMODE(os.stat(game).st_mode) == 0o640
     replace(tmp_path / "new.game", "new.game", "text")
     assert (tmp_path / "new.game").read_text() == "text"
+
+
+def test_a_report_tells_what_it_has_cost_so_far(run: Run, game: str) -> None:
+    told = run("game", "report", game, "--lang", "fr")
+    assert told.exit_code == 0
+    assert "La bataille continue : tour 1 sur 4" in told.stdout
+    data = json.loads(run("game", "report", game, "--json").stdout)
+    assert data["result"] is None
+    assert {side["id"]: side["start"] for side in data["sides"]} == {"french": 25, "allied": 24}
+    assert entries(game) == ["", "done"]

@@ -29,7 +29,7 @@ _MOST_ORDERS = 60
 
 @app.callback()
 def about() -> None:
-    """Play a whole game in a file: new, show, orders, apply, undo, replay, verify, play."""
+    """Play a whole game in a file: new, show, orders, apply, undo, replay, verify, report, play."""
 
 
 @app.command("new", cls=Command)
@@ -229,6 +229,27 @@ def verify(save: File, json: Json = False, lang: Lang = Language.en) -> None:
     show_verdict(verdict, str(save), lang.value, json=json)
     if verdict.difference is not None:
         raise typer.Exit(1)
+
+
+@app.command("report", cls=Command)
+def report(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+    """Look back on a game: result, losses, strength by turn, where it turned.
+
+    Example: `grognard game report first.game`
+    """
+    from grognard.answers.report import report_data
+    from grognard.cli.screen import print_json, screen
+    from grognard.core.game.past import Past
+
+    game = opened(save, adopt=True)
+    words = words_of(game, lang)
+    data = report_data(game, Past(game.table, game.journal.entries()), words)
+    if json:
+        print_json(data)
+        return
+    from grognard.cli.game_report import show_report
+
+    show_report(screen(), data, words)
 
 
 @app.command("play", cls=Command)

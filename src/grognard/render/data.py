@@ -26,6 +26,7 @@ def chart_data(rules: Rules, chart: Chart, language: str = "en") -> dict[str, An
         "rows": [_row(chart, row) for row in chart.rows],
         "names": {
             "columns": [column.name.say(language) for column in chart.columns],
+            "column_ids": [column.id for column in chart.columns],
             "rows": [row.name.say(language) for row in chart.rows],
         },
         "modifiers": [_modifier(rules, modifier, language) for modifier in chart.modifiers],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, cast
@@ -15,6 +16,7 @@ from grognard.core.game.game import Game, Table, opened
 from grognard.core.game.journal import RULES, Entry, chained
 from grognard.core.game.node import Chance, Decision, Over
 from grognard.core.game.order import Input, Throw
+from grognard.core.game.past import Past
 from grognard.core.game.replay import give, resume
 from grognard.core.game.save import Line, Saved, Terms, terms_of, where_it_stands
 from grognard.core.game.undo import BROKEN
@@ -47,6 +49,8 @@ class Match:
         self.bell = asyncio.Event()
         #: streams that listen
         self.listeners = 0
+        self._past: Past | None = None
+        self._looking_back = threading.Lock()
 
     @property
     def sequence(self) -> int:
@@ -81,6 +85,15 @@ class Match:
             last = chained(last, entry)
             kept.append(Kept(line_of(place, entry, last), roll, now()))
         return game, kept
+
+    def past(self) -> Past:
+        """Every earlier position, worked out when somebody first looks back."""
+        entries = self.game.journal.entries()
+        with self._looking_back:
+            if self._past is None:
+                self._past = Past(self.game.table)
+            self._past.extend(entries[len(self._past) :])
+            return self._past
 
     def take_over(self, game: Game, kept: Sequence[Kept]) -> None:
         self.game, self.hash, self.at = game, kept[-1].line.hash, kept[-1].at

@@ -25,16 +25,18 @@ from grognard.server.storage import Kept
 class Sight:
     """A game as one seat sees it, in one language; a copy, so that nothing changes underneath."""
 
-    def __init__(self, match: Match, seat: Seat, language: str = "en") -> None:
+    def __init__(self, match: Match, seat: Seat, language: str = "en", earlier: State | None = None) -> None:
         self.record, self.hash, self.at = match.record, match.hash, match.at
         self.game, self.seat = match.game.clone(), seat
         self.words = Telling(self.game, language)
-        self.state = seen_state(self.game, seat)
+        #: the whole position: as it is now, or an earlier one
+        self.whole = self.game.state if earlier is None else earlier
+        self.state = seen_state(self.game, seat, self.whole)
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing is hidden from this seat."""
-        return self.state == self.game.state
+        return self.state == self.whole
 
     @property
     def turn(self) -> str:
@@ -52,15 +54,12 @@ class Sight:
         return thrower or (bool(self.turn) and self.turn in self.seat.sides)
 
 
-def seen_state(game: Game, seat: Seat) -> State:
-    """The position as a seat may see it."""
+def seen_state(game: Game, seat: Seat, state: State) -> State:
+    """A position as a seat may see it."""
     sides = [player.id for player in game.scenario.sides]
     if seat.is_player and len(seat.sides) == len(sides):
-        return game.state
-    if seat.is_player:
-        return game.view(seat.sides[0])
-    state = game.state
-    for side in sides:
+        return state
+    for side in seat.sides[:1] or sides:
         state = game.table.system.hide(game.scenario, state, side)
     return state
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard.core.board import Board
+from grognard.core.drivers.play import Step as Reading
 from grognard.core.drivers.play import read_off
 from grognard.core.events import Event
 from grognard.core.game.reducer import Reducer
@@ -32,6 +33,8 @@ class Battle:
         self.rules, self.scenario, self.sequence, self.reducer = rules, scenario, sequence, reducer
         self.state = state
         self.events: list[Event] = []
+        #: charts that the order under way has read without dice, for whoever asks how it was ruled
+        self.reads: list[Reading] = []
         self._known: dict[Any, Any] = {}
 
     @property
@@ -70,27 +73,29 @@ def ruling(
     sides: Mapping[str, str],
 ) -> Script[tuple[Event, ...]]:
     """Rule a case inside an order. The procedure asks roles; `sides` says which side plays each."""
-    return (yield from _events(battle.rules, procedure(battle.rules, case), sides))
+    return (yield from _events(battle, procedure(battle.rules, case), sides))
 
 
-def _events(rules: Rules, flow: Flow[Resolution], sides: Mapping[str, str]) -> Script[tuple[Event, ...]]:
-    resolution: Resolution = yield from _value(rules, flow, sides)
+def _events(battle: Battle, flow: Flow[Resolution], sides: Mapping[str, str]) -> Script[tuple[Event, ...]]:
+    resolution: Resolution = yield from _value(battle, flow, sides)
     happened = list(resolution.events)
     for part in resolution.then:
-        happened += yield from _events(rules, part.procedure(rules, *_opened(part.args)), sides)
+        happened += yield from _events(battle, part.procedure(battle.rules, *_opened(part.args)), sides)
     return tuple(happened)
 
 
-def _value(rules: Rules, flow: Flow[Any], sides: Mapping[str, str]) -> Script[Any]:
+def _value(battle: Battle, flow: Flow[Any], sides: Mapping[str, str]) -> Script[Any]:
+    rules = battle.rules
     try:
         request = next(flow)
         while True:
             match request:
                 case Call():
-                    value = yield from _value(rules, request.procedure(rules, *_opened(request.args)), sides)
+                    value = yield from _value(battle, request.procedure(rules, *_opened(request.args)), sides)
                     answer: Any = (value[0], Sealed(value[1])) if request.seals else value
                 case Read():
-                    answer = read_off(request).answer
+                    battle.reads.append(read_off(request))
+                    answer = battle.reads[-1].answer
                 case Choose():
                     answer = yield msgspec.structs.replace(request, who=sides[request.who])
                 case _:

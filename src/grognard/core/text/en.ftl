@@ -230,4 +230,19 @@ game-bye = Saved in { $file }.
 game-again = { $file } was changed by somebody else; read again.
 game-no-odds = The rules cannot tell odds for this order.
 game-nothing-here = there is no unit and no hex { $what }
+
+# What became of a battle
+report-running = The battle goes on: turn { $turn } of { $turns }
+report-formation = Formation
+report-all = All
+report-start = At first
+report-lost = Lost
+report-gone = Gone
+report-men = Men lost
+report-turn = Turn
+report-set-up = Set-up
+report-turning-points = Where it turned
+report-favours = turn { $turn }, for { $side }
+report-where = Where counters were lost
+
 word-dice = dice

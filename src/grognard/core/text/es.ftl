@@ -230,4 +230,19 @@ game-bye = Guardado en { $file }.
 game-again = Otra persona ha cambiado { $file }; se lee de nuevo.
 game-no-odds = Las reglas no pueden calcular las probabilidades de esta orden.
 game-nothing-here = no hay unidad ni hex { $what }
+
+# What became of a battle
+report-running = La batalla continúa: turno { $turn } de { $turns }
+report-formation = Agrupación
+report-all = Total
+report-start = Al principio
+report-lost = Perdidos
+report-gone = Idos
+report-men = Hombres perdidos
+report-turn = Turno
+report-set-up = Despliegue inicial
+report-turning-points = Los momentos decisivos
+report-favours = turno { $turn }, a favor de { $side }
+report-where = Dónde se perdieron fichas
+
 word-dice = dados

@@ -230,4 +230,19 @@ game-bye = Enregistré dans { $file }.
 game-again = { $file } a été modifié par quelqu'un d'autre ; il est relu.
 game-no-odds = Les règles ne savent pas donner les chances de cet ordre.
 game-nothing-here = il n'y a ni unité ni hex { $what }
+
+# What became of a battle
+report-running = La bataille continue : tour { $turn } sur { $turns }
+report-formation = Unité de rattachement
+report-all = Total
+report-start = Au départ
+report-lost = Perdus
+report-gone = Partis
+report-men = Hommes perdus
+report-turn = Tour
+report-set-up = Mise en place
+report-turning-points = Les tournants
+report-favours = tour { $turn }, en faveur de { $side }
+report-where = Où des pions ont été perdus
+
 word-dice = dés

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Response
 from grognard.answers.figures import figure, sheet_data
 from grognard.answers.foreseen import modifiers_of
 from grognard.answers.library import procedure_data, scenario_data
+from grognard.answers.rulebook import rulebook_data
 from grognard.answers.situation import Situation, refusal, ruling_data, situation
 from grognard.core.errors import IllegalOrder
 from grognard.core.ruleset import Ruleset
@@ -22,7 +23,7 @@ from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
 from grognard.rulings import rule
 from grognard.scenarios import scenarios as known_scenarios
-from grognard.server import shapes
+from grognard.server import past_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.problems import Problem
 
@@ -74,6 +75,12 @@ def chart(ruleset: shapes.Id, chart: shapes.Id, lang: shapes.Lang = "en") -> Res
     if chart not in rules.charts:
         raise Problem(404, "There is no such chart", f"one of: {', '.join(rules.charts)}")
     return answer(chart_data(rules, rules.chart(chart), lang), cache=_HOUR)
+
+
+@router.get("/api/rulesets/{ruleset}/rulebook", responses=told(past_shapes.Rulebook))
+def rulebook(ruleset: shapes.Id) -> Response:
+    """The rulebook, paragraph by paragraph."""
+    return answer(rulebook_data(_found(ruleset)), cache=_HOUR)
 
 
 @router.get("/api/rulesets/{ruleset}/procedures/{procedure}", responses=told(shapes.ProcedureForm))

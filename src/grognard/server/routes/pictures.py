@@ -16,7 +16,7 @@ from grognard.render.board.theme import default_theme
 from grognard.rulesets import ruleset
 from grognard.scenarios import load, scenarios
 from grognard.server import shapes
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.answer import answer, only, told
 from grognard.server.guard import PICTURE_POLICY
 from grognard.server.problems import Problem
@@ -46,11 +46,12 @@ def _map(scenario: str, language: str) -> bytes:
 @router.get("/api/games/{game}/counters", responses=told(shapes.CounterDrawings, 401))
 async def counters(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Every counter on the map, drawn about its middle on a square from -50 to 50."""
-    return answer({"counters": await asyncio.to_thread(_counters, here, lang)})
+    sight = Sight(here.match, here.seat, lang)
+    return answer({"counters": await asyncio.to_thread(drawn, sight)})
 
 
-def _counters(here: Visit, language: str) -> dict[str, Any]:
-    sight = Sight(here.match, here.seat, language)
+def drawn(sight: Sight) -> dict[str, Any]:
+    """The counters of a position as a seat may see it."""
     scenario = sight.game.scenario
     shape = ruleset(scenario.ruleset).scenario_shape
     if shape is None or shape.counters is None:

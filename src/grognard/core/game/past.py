@@ -1,0 +1,91 @@
+"""Looking back: where a game stood after each of its entries, and how a roll was read there.
+
+Positions come from the events that were written down, never from playing again: they are the same whatever
+the rules say today, and two thousand of them cost milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core.drivers.play import Given, Step, answered
+from grognard.core.game.game import Game, Pending, Table
+from grognard.core.game.journal import OPENING, RULES, UNDO, Entry, journal_of
+from grognard.core.game.node import Chance, Decision
+from grognard.core.game.order import Order, Throw, parse
+from grognard.core.game.state import State
+from grognard.core.game.undo import read_undo, standing
+from grognard.core.procedure import Question
+
+
+class Past:
+    """A game after each of its entries; entry 1 is the opening, before it is only the set-up."""
+
+    def __init__(self, table: Table, entries: Iterable[Entry] = ()) -> None:
+        self.table = table
+        self.entries: list[Entry] = []
+        self._states: list[State] = [table.start]
+        self.extend(entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Take in what has happened since."""
+        apply = self.table.reducer.apply
+        for entry in entries:
+            state = self._states[read_undo(entry.given).to if entry.asked == UNDO else -1]
+            for event in entry.events:
+                state = apply(state, event)
+            self.entries.append(entry)
+            self._states.append(state)
+
+    def state(self, number: int) -> State:
+        """The position after an entry; after 0, as it was set up."""
+        return self._states[number]
+
+    def game(self, number: int) -> Game:
+        """The game as it stood after an entry: it can be asked and played on. Today's rules have the word."""
+        numbers = standing(self.entries[:number])
+        begun = next(place for place in reversed(numbers) if _begins(self.entries[place - 1]))
+        given = [parse(self.entries[place - 1].given) for place in numbers if place > begun]
+        answers: tuple[Given, ...] = tuple(
+            one.faces if isinstance(one, Throw) else one.option for one in given if _answers(one)
+        )
+        base = self._states[begun - 1]
+        order = parse(self.entries[begun - 1].given) if begun > 1 else None
+        assert not isinstance(order, Throw)
+        pending = Pending(base, order, answers)
+        game = Game(self.table, journal_of(self.entries[:number], base, pending), base, pending)
+        game.battle  # noqa: B018 - runs the order up to where it stood
+        return game
+
+    def steps(self, number: int) -> tuple[Step, ...]:
+        """How the dice or the answer of an entry were read, and every chart that was read because of it."""
+        entry = self.entries[number - 1]
+        if entry.asked in (OPENING, UNDO, RULES):
+            return ()
+        game = self.game(number - 1)
+        question, given = _question(game), parse(entry.given)
+        if question is None:
+            game.apply(given)
+            return tuple(game.battle.reads)
+        before = len(game.battle.reads)
+        step = answered(question, given.faces if isinstance(given, Throw) else given.option)
+        game.apply(given)
+        return (step, *game.battle.reads[before:])
+
+
+def _begins(entry: Entry) -> bool:
+    return entry.asked == OPENING or entry.asked.startswith("order ")
+
+
+def _answers(given: Order | Throw) -> bool:
+    return isinstance(given, Throw) or given.verb == "choose"
+
+
+def _question(game: Game) -> Question | None:
+    node = game.node
+    if isinstance(node, Chance):
+        return node.request
+    return node.choice if isinstance(node, Decision) else None

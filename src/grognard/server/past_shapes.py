@@ -1,0 +1,144 @@
+"""What looking back answers with, for the schema: earlier positions, rulings, the report, the rulebook."""
+
+from __future__ import annotations
+
+from grognard.server.shapes import Army, Counter, Modifier, Phase, Score, Shape
+
+
+class Position(Shape):
+    """The map after an entry."""
+
+    entry: int
+    turn: int
+    time: str
+    phase: Phase
+    sides: list[Army]
+    counters: dict[str, Counter]
+
+
+class TraceStep(Shape):
+    ask: str
+    rule: str
+    chart: str | None
+    column: str | None
+    row: str | None
+    tally: list[Modifier]
+    die: int | None
+    answer: int | str
+
+
+class EntryRuling(Shape):
+    """How the dice or the answer of an entry were read."""
+
+    entry: int
+    trace: list[TraceStep]
+
+
+class Losses(Shape):
+    #: strength points: at first, lost, gone without being lost; men where the rules say what a point is
+    start: int
+    lost: int
+    gone: int
+    men: int | None
+
+
+class FormationLosses(Losses):
+    name: str
+
+
+class SideLosses(Losses):
+    id: str
+    name: str
+    formations: list[FormationLosses]
+
+
+class TurnStrength(Shape):
+    turn: int
+    time: str | None
+    sides: dict[str, int]
+
+
+class ToldLine(Shape):
+    text: str
+    rule: str
+
+
+class TurningPoint(Shape):
+    entry: int
+    turn: int
+    given: str
+    by: str
+    favours: str
+    size: float
+    lines: list[ToldLine]
+
+
+class LostUnit(Shape):
+    unit: str
+    name: str
+    side: str
+    hex: str | None
+    turn: int
+    entry: int
+    fate: str
+
+
+class ReportResult(Shape):
+    winner: str | None
+    how: str
+    text: str | None
+
+
+class Report(Shape):
+    scenario: str
+    title: str
+    turn: int
+    turns: int
+    entries: int
+    result: ReportResult | None
+    score: dict[str, Score] | None
+    men: int | None
+    sides: list[SideLosses]
+    strength: list[TurnStrength]
+    turning_points: list[TurningPoint]
+    lost: list[LostUnit]
+
+
+class Paragraph(Shape):
+    number: str
+    text: str
+    sources: list[str]
+
+
+class Chapter(Shape):
+    number: str
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class Rulebook(Shape):
+    ruleset: str
+    title: str
+    #: the language it is written in
+    language: str
+    chapters: list[Chapter]
+
+
+class LessonStep(Shape):
+    """One step of a lesson as the page shows it; what the lesson does itself stays with the server."""
+
+    id: str
+    title: str
+    text: str
+    point: list[str]
+    #: the order that is wanted, in notation, and the question that is answered otherwise
+    do: str | None
+    see: str | None
+
+
+class Lesson(Shape):
+    scenario: str
+    title: str
+    side: str
+    minutes: int
+    steps: list[LessonStep]
