@@ -32,9 +32,9 @@ class Census:
     def __enter__(self) -> Census:
         original, rulings = engine.ruling, self.found["ruling"]
 
-        def ruling(battle: Any, procedure: Any, case: Any, sides: Any) -> Any:
+        def ruling(battle: Any, procedure: Any, *rest: Any) -> Any:
             rulings[procedure.__name__] += 1
-            return original(battle, procedure, case, sides)
+            return original(battle, procedure, *rest)
 
         for module in list(sys.modules.values()):
             if getattr(module, "ruling", None) is original and module.__name__.startswith(

@@ -23,6 +23,9 @@ T = TypeVar("T")
 #: A flow that asks only what somebody outside must answer.
 Script = Generator[Question, Any, T]
 
+#: What a game does with the events of one part of a ruling.
+Happens = Callable[[tuple[Event, ...]], Script[None]]
+
 
 class Battle:
     """What the rules of a game work on. A script emits events, and sees their effect at once."""
@@ -71,16 +74,28 @@ def ruling(
     procedure: Callable[[Rules, Any], Flow[Resolution]],
     case: Any,
     sides: Mapping[str, str],
+    happens: Happens | None = None,
 ) -> Script[tuple[Event, ...]]:
-    """Rule a case inside an order. The procedure asks roles; `sides` says which side plays each."""
-    return (yield from _events(battle, procedure(battle.rules, case), sides))
+    """Rule a case inside an order. The procedure asks roles; `sides` says which side plays each.
+
+    With `happens` each part of the ruling takes place on the map before the next begins, so that whoever is
+    asked then sees what has become of the others; without it the caller sees to all of it afterwards.
+    """
+    flow = procedure(battle.rules, case)
+    return (yield from _events(battle, flow, sides, happens))
 
 
-def _events(battle: Battle, flow: Flow[Resolution], sides: Mapping[str, str]) -> Script[tuple[Event, ...]]:
+def _events(
+    battle: Battle, flow: Flow[Resolution], sides: Mapping[str, str], happens: Happens | None
+) -> Script[tuple[Event, ...]]:
     resolution: Resolution = yield from _value(battle, flow, sides)
+    if happens is not None and resolution.events:
+        yield from happens(resolution.events)
     happened = list(resolution.events)
     for part in resolution.then:
-        happened += yield from _events(battle, part.procedure(battle.rules, *_opened(part.args)), sides)
+        happened += yield from _events(
+            battle, part.procedure(battle.rules, *_opened(part.args)), sides, happens
+        )
     return tuple(happened)
 
 

@@ -44,6 +44,7 @@ class AttackingHex(Assailant, frozen=True, kw_only=True):
     """One hex of an assault."""
 
     charging: Annotated[bool, Field("this cavalry has charged")] = False
+    barred: Annotated[bool, Field("its infantry could not enter the defender's hex were it empty")] = False
 
     def faults(self) -> Iterator[Fault]:
         yield from super().faults()

@@ -84,7 +84,7 @@ def able_hexes(case: Melee, fought: Bout) -> Able:
     able = []
     for place, hex in zip(HEXES, case.attackers, strict=False):
         foot = [c for c in hex.counters if c.arm == "infantry" and c.id not in fought.gone]
-        if foot:
+        if foot and not hex.barred:
             able.append((place, tuple([(c.id, c.formation) for c in foot])))
     return tuple(able)
 

@@ -31,7 +31,8 @@ def test_a_crossing_ban_holds_for_an_advance_as_well(banned: int) -> None:
         A23={"at": "0913", **BROKEN, "facing": "S"},
     )
     # 5 SP over a river count 5/2, against 1/2: 5/1. C against C from the rear is +2, the order +1: 6 is DB.
-    do(battle, "melee >0913", 3, *(("yes",) if banned else ("yes", "S")))
+    # Nobody is asked whether he moves in where nobody may.
+    do(battle, "melee >0913", 3, *(() if banned else ("yes", "S")))
     assert battle.piece("A23").fate == "eliminated"
     assert hex_of(battle, "F17") == ("0912" if banned else "0913")
 

@@ -47,7 +47,7 @@ def test_every_assault_is_fought_in_the_order_the_active_player_likes() -> None:
     do(battle, "melee >0806", 3)
     assert listed(battle) == ["melee >0803"]
     # What follows from one comes before the next: A01 is driven back before anything else is asked.
-    do(battle, "melee >0803", 6, 6, "yes", "0703", "NW")
+    do(battle, "melee >0803", 6, 6, "0703", "yes", "NW")
     assert (hex_of(battle, "A01"), hex_of(battle, "F01")) == ("0703", "0803")
     assert rules_of(battle).asks(battle) is None
 
@@ -204,8 +204,9 @@ def test_driven_back_each_counter_goes_and_then_tests() -> None:
         F02={"at": "0904", "facing": "NW", "markers": against("0803"), "depth": 1},
         A04={"at": "0803", "facing": "SE"},
     )
-    asked = do(battle, "melee >0803", 2, 3, "no", "0703")
-    assert asked == ["ask-melee", "ask-morale", "attacker.advance", "retreat.hex"]
+    asked = do(battle, "melee >0803", 2, 3, "0703", "no")
+    # Whoever could move in decides when he has seen where the others went.
+    assert asked == ["ask-melee", "ask-morale", "retreat.hex", "attacker.advance"]
     assert battle.piece("A04").state == "disorganized"
     assert hex_of(battle, "A04") == "0703"
 

@@ -18,8 +18,13 @@ from grognard.rulesets.alea.play.retreat import Retreat, nearest_enemies
 from grognard.rulesets.alea.play.scenes import refuge
 
 
-def field(scenario: str = "alea-training", options: tuple[str, ...] = (), **placed: Any) -> Battle:
-    return stage(scenario, "melee", "french", only=" ".join(placed), options=options, **placed)
+def field(
+    scenario: str = "alea-training",
+    options: tuple[str, ...] = (),
+    tracks: dict[str, int | str] | None = None,
+    **placed: Any,
+) -> Battle:
+    return stage(scenario, "melee", "french", only=" ".join(placed), options=options, tracks=tracks, **placed)
 
 
 def way(battle: Battle, unit: str, *foes: str) -> Retreat:
@@ -93,16 +98,28 @@ def test_prohibited_ground_is_no_way_back() -> None:
     assert battle.board.terrain[grid.cell_of("0210")] == "sea"
 
 
+FREE = {"division.villatte.banned": 0}
+BANNED = {"division.villatte.banned": 1}
+
+
 @pytest.mark.rule("barrosa 7.11", "barrosa 7.12")
 def test_guns_do_not_go_back_over_a_river() -> None:
     """Infantry wades the Almansa north of 0812; a battery goes over the bridge or not at all."""
     at = {"at": "0714", "facing": "S"}
-    foot = field("barrosa-1811", F17=at)
-    guns = field("barrosa-1811", F23={**at, "formation": "limbered"})
+    foot = field("barrosa-1811", tracks=FREE, F17=at)
+    guns = field("barrosa-1811", tracks=FREE, F23={**at, "formation": "limbered"})
     cell = foot.board.grid.cell_of("0714")
     over = foot.board.grid.cell_of("0713")
     assert over in way(foot, "F17", "0715").open_hexes(cell)
     assert over not in way(guns, "F23", "0715").open_hexes(cell)
+
+
+@pytest.mark.rule("barrosa 7.11", "barrosa 10.10")
+def test_a_crossing_ban_holds_for_a_retreat_as_well() -> None:
+    at = {"at": "0714", "facing": "S"}
+    banned = field("barrosa-1811", tracks=BANNED, F17=at)
+    cell_of = banned.board.grid.cell_of
+    assert cell_of("0713") not in way(banned, "F17", "0715").open_hexes(cell_of("0714"))
 
 
 @pytest.mark.rule("barrosa 7.11", "bailen 7.11", "barrosa 13.6", "bailen 13.6")

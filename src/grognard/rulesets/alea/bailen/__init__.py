@@ -13,7 +13,7 @@ RULESET = Ruleset(
     package=__name__,
     shared_package="grognard.rulesets.alea",
     sides=("french", "spanish"),
-    rules_version="1",
+    rules_version="2",
     charts=(
         "terrain-effects",
         "formation-change-infantry",

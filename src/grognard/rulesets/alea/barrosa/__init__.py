@@ -13,7 +13,7 @@ RULESET = Ruleset(
     package=__name__,
     shared_package="grognard.rulesets.alea",
     sides=("french", "allied"),
-    rules_version="1",
+    rules_version="2",
     charts=(
         "morale",
         "morale-state-transitions",

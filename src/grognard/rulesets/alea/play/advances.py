@@ -9,9 +9,8 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose
 from grognard.rulesets.alea.play.arrivals import arrive
-from grognard.rulesets.alea.play.pace import kind_of, pace
+from grognard.rulesets.alea.play.entering import could_enter
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
-from grognard.rulesets.alea.play.specials import is_barred
 from grognard.rulesets.alea.play.stacking import crowded
 
 
@@ -49,12 +48,7 @@ def choose_facing(battle: Battle, piece: Piece) -> Script[int]:
 
 def advance_into(here: Position, piece: Piece, target: int) -> bool:
     """7.27  Whether a counter may enter the hex and stay there."""
-    if piece.at < 0 or here.grid.distance(piece.at, target) != 1:
-        return False
-    step = pace(here.ground, here.rules, kind_of(here, piece)).full
-    side = piece.at * 6 + here.grid.direction(piece.at, target)
-    # 10.10, 10.16  What the scenario bars to a march it bars to an advance.
-    if step[side] < 0 or is_barred(here.battle, piece.id, side, target):
+    if not could_enter(here, piece, target):
         return False
     others = here.stacks.get(target, ())
     facing = stack_facing(others)

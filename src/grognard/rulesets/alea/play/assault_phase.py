@@ -15,6 +15,7 @@ from grognard.rulesets.alea.melee import check_assailant
 from grognard.rulesets.alea.play.charges import carry_out_charge, charges, check_charge
 from grognard.rulesets.alea.play.combat_specials import assaulted
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.targets import enemy_hex
 from grognard.rulesets.alea.strength import way_in
 
 Assault = tuple[tuple[str, ...], int]
@@ -136,18 +137,6 @@ def check_order(battle: Battle, order: Order) -> None:
         raise rules.forbid("refuse-assault-together", "7.1")
     if order.to or order.facing or order.formation or order.option or order.by or order.path:
         raise rules.forbid("refuse-surplus", "3.2.4")
-    refused = why_not(battle, pieces, enemy_cell(battle, order))
+    refused = why_not(battle, pieces, enemy_hex(battle, order, battle.step.active, "7.1"))
     if refused is not None:
         raise refused
-
-
-def enemy_cell(battle: Battle, order: Order) -> int:
-    """The enemy hex that an order names."""
-    here = position(battle)
-    try:
-        target = battle.board.grid.cell_of(order.target)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
-    if here.side_at(target) != here.roster.enemy[battle.step.active]:
-        raise battle.rules.forbid("refuse-no-target", "7.1", hex=order.target)
-    return target

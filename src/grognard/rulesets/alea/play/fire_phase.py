@@ -20,6 +20,7 @@ from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.sightlines import line_of_fire
+from grognard.rulesets.alea.play.targets import enemy_hex
 
 Shot = tuple[tuple[str, ...], int]
 
@@ -157,21 +158,13 @@ def check_fire(battle: Battle, order: Order) -> None:
         raise rules.forbid("refuse-fire-together", "6.5")
     if order.to or order.facing or order.formation or order.option or order.by or order.path:
         raise rules.forbid("refuse-surplus", "3.2.6")
-    refused = why_not(battle, sorted(pieces, key=lambda piece: piece.depth), target_cell(battle, order))
+    refused = why_not(
+        battle,
+        sorted(pieces, key=lambda piece: piece.depth),
+        enemy_hex(battle, order, battle.step.decides, "6.6"),
+    )
     if refused is not None:
         raise refused
-
-
-def target_cell(battle: Battle, order: Order) -> int:
-    """The target hex of an order, if it is one."""
-    here = position(battle)
-    try:
-        target = battle.board.grid.cell_of(order.target)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
-    if here.side_at(target) != here.roster.enemy[battle.step.decides]:
-        raise battle.rules.forbid("refuse-no-target", "6.6", hex=order.target)
-    return target
 
 
 def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:

@@ -14,10 +14,10 @@ from grognard.core.messages import message
 from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.advances import advance, advance_into
-from grognard.rulesets.alea.play.aftermath import drop, happen
-from grognard.rulesets.alea.play.arrivals import rescue
-from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.aftermath import drop
+from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.pursuit import ride_down, ride_on
+from grognard.rulesets.alea.play.struggle import Struggle
 
 
 class MeleePhase(PhaseRules):
@@ -90,32 +90,11 @@ def fight(
     sides = {"attacker": active, "defender": here.roster.enemy[active]}
     for piece in (*here.stacks[target], *(p for pieces in attackers.values() for p in pieces)):
         battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.10"), "melee", marker="fought", value=1))
-    events = yield from ruling(battle, melee, case, sides)
-    yield from settle(battle, here, target, tuple(attackers), events)
+    struggle = Struggle(battle, target, tuple(attackers))
+    events = yield from ruling(battle, melee, case, sides, struggle.settle)
     if any(here.card(p.id).arm == "cavalry" for pieces in attackers.values() for p in pieces):
         ride_down(battle, events, [piece.id for piece in here.stacks[target]])
     yield from ride_on(battle, case, events)
-
-
-def settle(
-    battle: Battle, here: Position, target: int, hexes: tuple[int, ...], events: tuple[ev.Event, ...]
-) -> Script[None]:
-    """7.3.5  The result on both sides, then the advance."""
-    defenders = {piece.id for piece in here.stacks[target]} | {p.id for p in here.leaders.get(target, ())}
-    moves = [event for event in events if isinstance(event, ev.Advanced)]
-    # 7.28  A square breaks up as it advances, and not unless it does.
-    going = {event.unit for event in moves}
-    others = [
-        event
-        for event in events
-        if not isinstance(event, ev.Advanced)
-        and not (isinstance(event, ev.FormationChanged) and event.unit in going)
-    ]
-    for event in others:
-        foes = hexes if event.unit in defenders else (target,)
-        yield from happen(battle, (event,), foes)
-    rescue(battle, target, *hexes)
-    yield from advance(battle, moves, target)
 
 
 def walk_in(battle: Battle, target: int, attackers: dict[int, tuple[Piece, ...]]) -> Script[None]:

@@ -12,12 +12,11 @@ from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee
 from grognard.rulesets.alea.control import Ride, obey
 from grognard.rulesets.alea.play import scenes
-from grognard.rulesets.alea.play.advances import advance
-from grognard.rulesets.alea.play.aftermath import happen, toward, turn
-from grognard.rulesets.alea.play.arrivals import rescue
+from grognard.rulesets.alea.play.aftermath import toward, turn
 from grognard.rulesets.alea.play.combat_specials import assaulted
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import count_ridden_down
+from grognard.rulesets.alea.play.struggle import Struggle
 
 
 def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script[None]:
@@ -109,15 +108,10 @@ def attack(
         contested=False,
         targets=(scenes.next_target(here, cell, prey),),
     )
-    defenders = {p.id for p in (*here.stacks[prey], *here.leaders.get(prey, ()))}
-    events = yield from ruling(battle, provoked_attack, ride, {"attacker": side, "defender": enemy})
-    moves = [event for event in events if isinstance(event, ev.Advanced)]
-    for event in events:
-        if not isinstance(event, ev.Advanced):
-            yield from happen(battle, (event,), (cell,) if event.unit in defenders else (prey,))
-    rescue(battle, prey, cell)
+    struggle = Struggle(battle, prey, (cell,))
+    sides = {"attacker": side, "defender": enemy}
+    events = yield from ruling(battle, provoked_attack, ride, sides, struggle.settle)
     ride_down(battle, events, [piece.id for piece in here.stacks[prey]])
-    yield from advance(battle, moves, prey)
     return events
 
 

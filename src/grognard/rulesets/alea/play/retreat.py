@@ -9,6 +9,7 @@ import msgspec
 from grognard.core.game.state import OFF, Piece
 from grognard.rulesets.alea.play.pace import kind_of, pace
 from grognard.rulesets.alea.play.position import Position, stack_facing
+from grognard.rulesets.alea.play.specials import closed_cells, closed_sides
 from grognard.rulesets.alea.play.stacking import crowded
 
 #: A retreat is never longer: four hexes of cavalry and three of a defeat.
@@ -27,6 +28,8 @@ class Retreat:
         kind = msgspec.structs.replace(kind_of(position, piece), maneuver=False, orderly=True)
         self.pace = pace(position.ground, position.rules, kind)
         self.zone = position.zone(self.enemy)
+        self.closed_sides = closed_sides(position.battle, piece.id)
+        self.closed_cells = closed_cells(position.battle, piece.id)
         self.home = position.edge_distance(self.side, card.division or "")
         self._steps: dict[tuple[int, int], list[int]] = {}
         self._finishes: dict[tuple[int, int, int], bool] = {}
@@ -38,13 +41,17 @@ class Retreat:
         for direction in range(6):
             side = cell * 6 + direction
             other = position.ground.neighbours[side]
-            if other < 0 or self.pace.free[side] < 0:
+            if other < 0 or self.pace.free[side] < 0 or self._is_barred(side, other):
                 continue
             owner = position.side_at(other)
             if owner == self.enemy or (self.zone[other] and owner != self.side):
                 continue
             found.append(other)
         return found
+
+    def _is_barred(self, side: int, other: int) -> bool:
+        """10.10, 10.16  What the scenario bars to a march it bars to a retreat."""
+        return side in self.closed_sides or other in self.closed_cells
 
     def steps(self, cell: int, before: int) -> list[int]:
         """7.11  The next hexes: farther from every foe if there are such, otherwise not nearer to any.
@@ -113,7 +120,7 @@ class Retreat:
         ground = self.position.ground
         for side in range(self.piece.at * 6, self.piece.at * 6 + 6):
             other = ground.neighbours[side]
-            if other < 0 or self.pace.free[side] < 0:
+            if other < 0 or self.pace.free[side] < 0 or self._is_barred(side, other):
                 continue
             if not self.zone[other] and self.position.side_at(other) != self.enemy:
                 return False

@@ -17,6 +17,7 @@ from grognard.rulesets.alea.assault_cases import (
 )
 from grognard.rulesets.alea.cases import ArtilleryFire, Fire
 from grognard.rulesets.alea.counters import Commander
+from grognard.rulesets.alea.play.entering import could_enter
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.retreat import Retreat
 
@@ -123,6 +124,7 @@ def attacking_hex(here: Position, cell: int, pieces: tuple[Piece, ...], target: 
         water=here.ground.water[side],
         slope=here.ground.slope[side],
         charging=all(piece.marker("charged") is not None for piece in pieces),
+        barred=not any(could_enter(here, piece, target) for piece in pieces),
     )
 
 
