@@ -1,9 +1,10 @@
 """Derive every roll of a finished game again, with nothing but the standard library.
 
-python tools/verify_dice.py GAME DICE
+python tools/verify_dice.py GAME DICE [COMMITMENT]
 
 GAME is the save file (`/api/games/.../export`), DICE the proof (`/api/games/.../dice`), both fetched when the
-game was over. Note the commitment that the server shows when the game begins: it has to be the one here.
+game was over. COMMITMENT is what the server showed when the game began: whoever noted it down cannot be shown
+another secret with other dice in the end.
 
 The server's secret is hashed into the commitment. Players' own texts, where they gave some, are stirred in:
 key = HMAC-SHA256(secret, "side=text" joined by the character 0x1f, sides in alphabetical order). A die is
@@ -30,12 +31,12 @@ AGREED = (
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) != 2:
+    if len(arguments) not in (2, 3):
         print("expected two files: the save of the game, and the proof of its dice", file=sys.stderr)
         return 2
     try:
-        game, proof = (json.loads(Path(name).read_text(encoding="utf-8")) for name in arguments)
-        wrong = faults(game, proof)
+        game, proof = (json.loads(Path(name).read_text(encoding="utf-8")) for name in arguments[:2])
+        wrong = faults(game, proof, *arguments[2:])
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError) as bad:
         print(f"cannot be checked: {type(bad).__name__}: {bad}", file=sys.stderr)
         return 2
@@ -46,8 +47,8 @@ def main(arguments: list[str]) -> int:
     return 1 if wrong else 0
 
 
-def faults(game: Data, proof: Data) -> list[str]:
-    """Everything that is not as it should be."""
+def faults(game: Data, proof: Data, noted: str = "") -> list[str]:
+    """Everything that is not as it should be, beside the commitment that was noted down, if any."""
     if proof["mode"] != "server":
         return ["the players rolled their own dice: there is nothing to derive"]
     if proof["secret"] is None:
@@ -57,6 +58,10 @@ def faults(game: Data, proof: Data) -> list[str]:
         found.append("the secret is not the one that the server was bound to")
     if proof["scenario"] != game["scenario"]:
         found.append("the proof is for another scenario")
+    if noted and noted != proof["commitment"]:
+        found.append("the commitment is not the one that was noted down")
+    if game["entries"][-1]["hash"] != proof["hash"]:
+        found.append("the proof is for a game with other entries")
     if proof["since"] == 1 and game["commitment"] != proof["commitment"]:
         found.append("the game was agreed on with another commitment")
     return found + chain_faults(game) + roll_faults(game, proof)
@@ -77,14 +82,21 @@ def roll_faults(game: Data, proof: Data) -> list[str]:
     """Every throw since the secret counts is in the proof, and is what the secret makes of its place."""
     found = []
     rolls = {roll["sequence"]: roll for roll in proof["rolls"]}
+    kinds: dict[str, str] = {}
     for line in game["entries"]:
-        if line["by"] != "dice" or line["seq"] < proof["since"]:
+        signs = (line["by"] == "dice", line["given"].startswith("throw "))
+        if not any(signs) or line["seq"] < proof["since"]:
             continue
         roll = rolls.pop(line["seq"], None)
-        if roll is None:
+        if roll is None or not all(signs):
             found.append(f"entry {line['seq']} is a throw that the proof leaves out")
-        else:
-            found += [f"entry {line['seq']}: {what}" for what in one_roll(line, roll, proof)]
+            continue
+        found += [f"entry {line['seq']}: {what}" for what in one_roll(line, roll, proof)]
+        # One chart, one kind of dice: others would make other faces of the same secret.
+        chart = " ".join(line["asked"].split(" ")[:2])
+        kind = f"{roll['count']} of {roll['low']}-{roll['high']}"
+        if chart.startswith("consult ") and kinds.setdefault(chart, kind) != kind:
+            found.append(f"entry {line['seq']}: {chart} with {kind}, before with {kinds[chart]}")
     return found + [f"entry {sequence} is no throw of the game" for sequence in rolls]
 
 

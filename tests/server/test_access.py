@@ -88,6 +88,20 @@ def test_an_invitation_is_good_for_one_player(client: TestClient) -> None:
     second.post(join, {"token": "x" * 43}, 401)
 
 
+def test_whoever_got_no_answer_joins_again_with_the_same_key(client: TestClient) -> None:
+    owner, guest, thief = Browser(client), Browser(client), Browser(client)
+    opened = owner.open(french="me", allied="open")
+    join = f"/api/games/{opened['game']}/join"
+    body = {"token": opened["links"]["allied"], "key": "a-key-of-my-own-choice", "secret": "my-words"}
+    guest.post(join, body)
+    seat = guest.jar.pop(opened["game"])
+    assert guest.post(join, {**body, "secret": "other-words"})["you"] == ["allied"]
+    assert guest.jar[opened["game"]] == seat
+    proof = owner.get(f"/api/games/{opened['game']}/dice")
+    assert [one["secret"] for one in proof["contributions"]] == ["my-words"]
+    thief.post(join, {**body, "key": "a-key-of-somebody-else"}, 409)
+
+
 def test_one_browser_may_hold_both_seats(client: TestClient) -> None:
     owner = Browser(client)
     opened = owner.open(french="me", allied="open")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 import importlib.util
 import json
-import random
+import os
+from itertools import cycle
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,9 +13,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
+from tests.server.fair_games import CHEATS, Cheat, Pair, honest
 
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
+
+#: games that are checked, and as many that are tampered with
+GAMES = 2_000 if os.environ.get("GROGNARD_SOAK") else 200
 
 TOOL = Path(__file__).parents[2] / "tools" / "verify_dice.py"
 
@@ -51,9 +55,6 @@ def game_and_proof(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, 
         return finished(Browser(client))
 
 
-Pair = tuple[dict[str, Any], dict[str, Any]]
-
-
 def test_the_verifier_is_one_page_of_the_standard_library() -> None:
     assert len(TOOL.read_text(encoding="utf-8").splitlines()) <= 150
 
@@ -84,35 +85,28 @@ def test_the_secret_is_the_one_the_server_was_bound_to_at_the_start(french: Brow
     assert VERIFY.faults(json.loads(french.text(f"/api/games/{opened['game']}/export")), proof) == []
 
 
-def tampered(pair: Pair, chance: random.Random) -> Pair:
-    """One thing changed in the game or in the proof."""
-    game, proof = copy.deepcopy(pair)
-    roll = chance.choice(proof["rolls"])
-    line = game["entries"][roll["sequence"] - 1]
-    other = roll["low"] + (roll["faces"][0] - roll["low"] + 1) % (roll["high"] - roll["low"] + 1)
-    kind = chance.randrange(8)
-    if kind == 0:
-        line["given"] = "throw " + " ".join(map(str, [other, *roll["faces"][1:]]))
-    elif kind == 1:
-        roll["faces"][0] = other
-    elif kind == 2:
-        proof["secret"] = "0" * 64
-    elif kind == 3:
-        proof["rolls"].remove(roll)
-    elif kind == 4:
-        roll["purpose"] = "ask-nothing"
-    elif kind == 5:
-        proof["contributions"][0]["secret"] = f"words-{chance.random()}"
-    elif kind == 6:
-        chance.choice(game["entries"][1:])["by"] = "nobody"
-    else:
-        game["commitment"] = "f" * 64
-    return game, proof
+@pytest.fixture(scope="module")
+def honest_games() -> list[Pair]:
+    return [honest(seed) for seed in range(GAMES)]
 
 
-def test_no_tampering_goes_unnoticed(game_and_proof: Pair) -> None:
-    for number in range(200):
-        assert VERIFY.faults(*tampered(game_and_proof, random.Random(number))) != [], number
+def test_no_honest_game_is_accused(honest_games: list[Pair]) -> None:
+    accused = {place: found for place, pair in enumerate(honest_games) if (found := VERIFY.faults(*pair))}
+    assert accused == {}
+    parts = {len(proof["contributions"]) for _game, proof in honest_games}
+    assert parts == {0, 1, 2}
+    assert any(line["asked"] == "undo" for game, _proof in honest_games for line in game["entries"])
+
+
+def test_no_cheat_goes_unnoticed(honest_games: list[Pair]) -> None:
+    missed = []
+    for place, (pair, cheat) in enumerate(zip(honest_games, cycle(CHEATS), strict=False)):
+        cheating = Cheat(pair, place, VERIFY)
+        cheat(cheating)
+        changed = (cheating.game, cheating.proof) != pair
+        if not changed or not VERIFY.faults(cheating.game, cheating.proof, pair[1]["commitment"]):
+            missed.append((place, cheat.__name__))
+    assert missed == []
 
 
 def test_the_command_says_what_it_found(
@@ -123,5 +117,7 @@ def test_the_command_says_what_it_found(
         file.write_text(json.dumps(data), encoding="utf-8")
     assert VERIFY.main(list(map(str, files))) == 0
     assert "all as the secret makes them" in capsys.readouterr().out
+    assert VERIFY.main([*map(str, files), game_and_proof[1]["commitment"]]) == 0
+    assert VERIFY.main([*map(str, files), "another"]) == 1
     assert VERIFY.main([str(files[0]), str(files[0])]) == 2
     assert VERIFY.main([]) == 2

@@ -3,48 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import random
 
 import msgspec
+from tests.server.racing import race
+from tests.server.test_fair import VERIFY
 from tests.server.test_storage import RECORD, kept
 
+from grognard.core.game.game import Game
 from grognard.core.game.order import parse
-from grognard.core.game.save import terms_of, where_it_stands
+from grognard.core.game.save import terms_of, where_it_stands, written
+from grognard.server.fair import proof_of, save_of
 from grognard.server.match import Act, first_entries, giving, set_up
 from grognard.server.matches import Matches, Stale
-from grognard.server.storage import Record, Sitting, Standing, Store, Taken
+from grognard.server.storage import Record, Sitting, Standing, Store
 
 #: how often they race for one place
 RACES = 10_000 if os.environ.get("GROGNARD_SOAK") else 1_000
 
 
-def test_of_two_writers_at_one_place_exactly_one_wins(url: str) -> None:
-    async def main() -> None:
-        one, other = Store(url), Store(url)
-        await one.open()
-        await one.create(RECORD, [kept(1)], Standing(("turn 1",)))
-        won = [0, 0]
-        for place in range(2, RACES + 2):
-            done = await asyncio.gather(
-                *(attempt(store, place, str(number)) for number, store in enumerate((one, other)))
-            )
-            assert sorted(done) == [False, True], place
-            won[done.index(True)] += 1
-        stored = [entry.line for entry in await one.entries("g1")]
-        assert [line.seq for line in stored] == list(range(1, RACES + 2))
-        assert sum(line.given == "0" for line in stored) == won[0]
-        for store in (one, other):
+def test_of_two_processes_at_one_place_exactly_one_wins(url: str) -> None:
+    async def prepare() -> None:
+        store = Store(url)
+        await store.open()
+        await store.create(RECORD, [kept(1)], Standing(("turn 1",)))
+        await store.close()
+
+    async def stored() -> list[str]:
+        store = Store(url)
+        try:
+            lines = [entry.line for entry in await store.entries("g1")]
+            assert [line.seq for line in lines] == list(range(1, RACES + 2))
+            return [line.given for line in lines[1:]]
+        finally:
             await store.close()
 
-    asyncio.run(main())
-
-
-async def attempt(store: Store, place: int, given: str) -> bool:
-    try:
-        await store.append("g1", [kept(place, given)], f"{place}-{given}")
-    except Taken:
-        return False
-    return True
+    asyncio.run(prepare())
+    one, other = race(url, RACES)
+    assert [place for place, pair in enumerate(zip(one, other, strict=True), 2) if sum(pair) != 1] == []
+    assert asyncio.run(stored()) == ["0" if won else "1" for won in one]
 
 
 def hot_seat(url: str) -> tuple[Record, Act]:
@@ -105,5 +104,31 @@ def test_the_same_order_sent_to_two_processes_is_given_once(url: str) -> None:
         assert sum(entry.line.given == "done" for entry in stored) == 1
         for table in tables:
             await table.store.close()
+
+    asyncio.run(main())
+
+
+def test_a_players_part_of_the_dice_added_at_one_process_counts_at_the_other(url: str) -> None:
+    record, _done = hot_seat(url)
+    chance = random.Random(1)
+
+    def any_order(game: Game) -> None:
+        game.apply(chance.choice(list(game.orders())))
+
+    async def main() -> None:
+        here, there = Matches(Store(url)), Matches(Store(url))
+        await here.find("race")
+        match = await there.find("race")
+        while sum(one.thrown is not None for one in await there.store.entries("race")) < 4:
+            await there.advance(match, any_order)
+            if match.sequence >= 10:
+                await here.store.add_secret("race", record.seats[0].side, "my-own-words")
+        kept = await there.store.entries("race")
+        proof = proof_of(match.record, kept, over=True)
+        save = written(save_of(match.record, match.game.clone(), over=True))
+        for table in (here, there):
+            await table.store.close()
+        assert [one["since"] > 1 for one in proof["contributions"]] == [True]
+        assert VERIFY.faults(json.loads(save), proof) == []
 
     asyncio.run(main())

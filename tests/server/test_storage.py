@@ -9,7 +9,18 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from grognard.core.game.save import Line, Terms
-from grognard.server.storage import Ended, Kept, Proposal, Record, Sitting, Standing, Store, Taken, Thrown
+from grognard.server.storage import (
+    Ended,
+    Kept,
+    Proposal,
+    Record,
+    Sitting,
+    Standing,
+    Store,
+    Taken,
+    Thrown,
+    Unaware,
+)
 from grognard.server.tables import metadata
 
 TERMS = Terms(
@@ -104,11 +115,25 @@ def test_a_seat_is_given_once(url: str) -> None:
     async def act(store: Store) -> None:
         assert await store.sit("g1", "red", "t1", before="")
         assert not await store.sit("g1", "red", "t2", before="")
-        assert await store.add_secret("g1", "red", "mine", 4)
-        assert not await store.add_secret("g1", "red", "another", 5)
+        assert await store.add_secret("g1", "red", "mine")
+        assert not await store.add_secret("g1", "red", "another")
         found = await store.record("g1")
         assert found is not None
-        assert found.seat("red") == Sitting(side="red", token="t1", secret="mine", since=4)
+        assert found.seat("red") == Sitting(side="red", token="t1", secret="mine", since=2)
+
+    run(url, act)
+
+
+def test_dice_rolled_without_knowing_of_a_players_part_are_not_kept(url: str) -> None:
+    async def act(store: Store) -> None:
+        await store.append("g1", [kept(2)], None, parts=0)
+        await store.add_secret("g1", "red", "mine")
+        with pytest.raises(Unaware):
+            await store.append("g1", [kept(3)], None, parts=0)
+        await store.append("g1", [kept(3)], None, parts=1)
+        found = await store.record("g1")
+        assert found is not None
+        assert [(seat.side, seat.since) for seat in found.seats if seat.secret] == [("red", 3)]
 
     run(url, act)
 

@@ -9,10 +9,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from grognard.core.game.save import commitment_to
-from grognard.server.storage import Record, Sitting
+import msgspec
+
+from grognard.core.game.game import Game
+from grognard.core.game.order import Throw, parse
+from grognard.core.game.save import Saved, commitment_to, to_saved
+from grognard.server.storage import Kept, Record, Sitting
 
 
 def fresh_secret() -> str:
@@ -40,3 +45,37 @@ def mixed(secret: str, parts: list[tuple[str, str]]) -> str:
 
 def commitment(record: Record) -> str:
     return commitment_to(record.secret)
+
+
+def save_of(record: Record, game: Game, *, over: bool) -> Saved:
+    """The save file of a game; the secret of its dice is in it when all is over."""
+    saved = to_saved(game, secret=True)
+    if over and record.dice == "server" and commitment_to(record.secret) == saved.commitment:
+        return msgspec.structs.replace(saved, seed=record.secret)
+    return saved
+
+
+def proof_of(record: Record, kept: Sequence[Kept], *, over: bool) -> dict[str, Any]:
+    """What the dice come from; once the game is over, everything that is needed to derive them again."""
+    return {
+        "grognard": "dice",
+        "game": record.id,
+        "scenario": record.terms.scenario,
+        "mode": record.dice,
+        "commitment": commitment(record),
+        "since": record.since,
+        "secret": record.secret if over else None,
+        "contributions": [
+            {"side": seat.side, "secret": seat.secret, "since": seat.since}
+            for seat in record.seats
+            if seat.secret
+        ],
+        "rolls": [_roll(one) for one in kept if one.thrown is not None],
+        "hash": kept[-1].line.hash,
+    }
+
+
+def _roll(kept: Kept) -> dict[str, Any]:
+    given = parse(kept.line.given)
+    assert isinstance(given, Throw)
+    return {"sequence": kept.line.seq, **msgspec.to_builtins(kept.thrown), "faces": list(given.faces)}

@@ -11,7 +11,7 @@ import msgspec
 from grognard.core.game.game import Game
 from grognard.server.glance import Glance, glance_of
 from grognard.server.match import SNAPSHOT_EVERY, Act, Match, follow, reopened, rules_in_force
-from grognard.server.storage import Closed, Ended, Kept, Record, Standing, Store, Taken
+from grognard.server.storage import Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware
 
 
 class Stale(Exception):
@@ -93,10 +93,10 @@ class Matches:
     async def _roll_on(self, match: Match) -> None:
         """The dice that a new game, or one that was brought along, waits for."""
         async with match.lock:
-            game, kept, glance = await asyncio.to_thread(_grown, match, None)
-            if kept and match.record.ended is None:
-                await self.store.append(match.record.id, kept, None, glance)
-                await self._changed(match, game, kept)
+            if match.record.ended is None:
+                game, kept = await self._kept(match, None, None)
+                if kept:
+                    await self._changed(match, game, kept)
 
     async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> Match:
         await self.store.create(record, kept, standing)
@@ -120,9 +120,8 @@ class Matches:
             if sequence is not None and sequence != match.sequence:
                 await self.catch_up(match)
                 raise Stale(match.sequence)
-            game, kept, glance = await asyncio.to_thread(_grown, match, act)
             try:
-                await self.store.append(match.record.id, kept, key, glance)
+                game, kept = await self._kept(match, act, key)
             except Taken:
                 return await self._outrun(match, key)
             except Closed:
@@ -131,6 +130,18 @@ class Matches:
             await self._changed(match, game, kept)
         await self._told(match)
         return kept[0]
+
+    async def _kept(self, match: Match, act: Act | None, key: str | None) -> tuple[Game, list[Kept]]:
+        """The game after an act, and its entries once they are stored."""
+        while True:
+            game, kept, glance = await asyncio.to_thread(_grown, match, act)
+            try:
+                if kept:
+                    await self.store.append(match.record.id, kept, key, glance, match.record.parts)
+            except Unaware:
+                await self.refresh(match)
+            else:
+                return game, kept
 
     async def _outrun(self, match: Match, key: str | None) -> Kept:
         """Another process was quicker: with the same input sent twice, or with another one."""

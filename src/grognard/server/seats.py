@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 import msgspec
@@ -26,6 +28,12 @@ class Seat(msgspec.Struct, frozen=True):
 def new_token() -> str:
     """256 bits that are safe in a cookie and in the fragment of a link."""
     return secrets.token_urlsafe(32)
+
+
+def derived_token(invitation: str, key: str) -> str:
+    """The token of whoever answers an invitation with a key of his own; nobody else can know both."""
+    mixed = hmac.digest(invitation.encode(), f"seat {key}".encode(), "sha256")
+    return base64.urlsafe_b64encode(mixed).rstrip(b"=").decode()
 
 
 def hashed(token: str) -> str:

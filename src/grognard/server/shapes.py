@@ -41,6 +41,8 @@ class Import(Shape):
 class Join(Shape):
     token: Annotated[str, Field(min_length=20, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
     secret: Secret | None = None
+    #: chosen at random by whoever joins, so that joining again unanswered is joining once
+    key: Annotated[str, Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")] | None = None
 
 
 class Check(Shape):
@@ -476,6 +478,8 @@ class DiceProof(Shape):
     secret: str | None
     contributions: list[Contribution]
     rolls: list[Roll]
+    #: of the last entry, so that the proof belongs to one game and no other
+    hash: str
 
 
 class Health(Shape):

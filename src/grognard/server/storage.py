@@ -30,6 +30,10 @@ class Closed(Exception):
     """The players have ended the game."""
 
 
+class Unaware(Exception):
+    """A player has added his part of the dice since they were rolled."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """Where a game stood after an entry."""
 
@@ -96,6 +100,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat(self, side: str) -> Sitting | None:
         return next((seat for seat in self.seats if seat.side == side), None)
+
+    @property
+    def parts(self) -> int:
+        """How many players have added to the dice."""
+        return sum(bool(seat.secret) for seat in self.seats)
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -181,19 +190,31 @@ class Store:
     # Entries
 
     async def append(
-        self, game: str, kept: Sequence[Kept], key: str | None, glance: Glance | None = None
+        self,
+        game: str,
+        kept: Sequence[Kept],
+        key: str | None,
+        glance: Glance | None = None,
+        parts: int | None = None,
     ) -> None:
-        """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker."""
+        """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker.
+
+        `parts` is how many players have added to the dice as far as whoever rolled them knows; Unaware if it
+        has become more.
+        """
+        # The row is shared until the commit: whoever ends the game or adds to its dice comes before or after.
+        row = select(games.c.ended).where(games.c.id == game).with_for_update(read=True)
+        given = select(func.count()).select_from(seats).where(seats.c.game == game, seats.c.secret != "")
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(entries), _entry_rows(game, kept, key))
                 if glance is not None:
                     change = update(glances).where(glances.c.game == game)
                     await connection.execute(change.values(_glance_row(game, glance, now())))
-                # Asked after the insert, which makes whoever ends the game at the same time wait.
-                ended = await connection.execute(select(games.c.ended).where(games.c.id == game))
-                if ended.scalar_one():
+                if (await connection.execute(row)).scalar_one():
                     raise Closed
+                if parts is not None and (await connection.execute(given)).scalar_one() != parts:
+                    raise Unaware
         except IntegrityError:
             raise Taken from None
 
@@ -253,10 +274,13 @@ class Store:
                 await connection.execute(self._insert()(players).on_conflict_do_nothing(), row)
             return given
 
-    async def add_secret(self, game: str, side: str, secret: str, since: int) -> bool:
-        """A player's part of the dice; it is given once."""
+    async def add_secret(self, game: str, side: str, secret: str) -> bool:
+        """A player's part of the dice, which counts from the next entry on; it is given once."""
         change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.secret == "")
+        since = select(func.max(entries.c.sequence) + 1).where(entries.c.game == game).scalar_subquery()
         async with self.engine.begin() as connection:
+            # Nobody rolls for this game meanwhile, or a throw might count as made with a part it knows not.
+            await connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
             return bool((await connection.execute(change.values(secret=secret, since=since))).rowcount)
 
     async def games_with(self, kind: str) -> list[str]:

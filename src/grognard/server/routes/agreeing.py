@@ -32,6 +32,8 @@ async def undo(
     """Take one's last input back. Where dice have fallen the opponent is asked; he agrees in the same way."""
     matches: Matches = request.app.state.matches
     match = here.match
+    if body.key is not None and await matches.store.by_key(match.record.id, body.key) is not None:
+        return answer({"done": True, "sequence": match.sequence, "waiting": None})
     by, consent = await _who(matches, here, body.consent)
     try:
         await matches.advance(match, taking_back(by, consent), key=body.key)

@@ -20,10 +20,10 @@ from grognard.server.access import COOKIE
 from grognard.server.answer import answer, told
 from grognard.server.fair import commitment, fresh_secret
 from grognard.server.guard import Budget, visitor
-from grognard.server.match import first_entries, set_up
+from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
-from grognard.server.seats import SPECTATOR, hashed, new_token, seat_of
+from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
 from grognard.server.storage import Kept, Record, Sitting, Standing
 
@@ -112,17 +112,31 @@ async def join(request: Request, game: GameId, body: shapes.Join) -> Response:
     if seat.side == SPECTATOR:
         token = held if held and sitting is not None and sitting.is_player else body.token
     else:
-        token = held if held and sitting is not None and sitting.is_player else new_token()
-        if seat.token != hashed(token):
-            if not await matches.store.sit(game, seat.side, hashed(token), before=""):
-                raise Problem(409, "Somebody sits there already")
-            if body.secret is not None:
-                await matches.store.add_secret(game, seat.side, body.secret, match.sequence + 1)
+        token = held if held and sitting is not None and sitting.is_player else _own_token(body)
+        await _sit(matches, match, seat.side, hashed(token))
+        if body.secret is not None and await matches.store.add_secret(game, seat.side, body.secret):
             await matches.refresh(match)
     now = seat_of(match.record, token)
     joined = answer({"game": game, "you": list(now.sides if now is not None else ())})
     _set_cookie(request, joined, game, token)
     return joined
+
+
+async def _sit(matches: Matches, match: Match, side: str, token: str) -> None:
+    """Give a free seat away. Whoever has it already, perhaps unanswered or from another process, keeps it."""
+    seat = match.record.seat(side)
+    if seat is not None and seat.token == token:
+        return
+    free = await matches.store.sit(match.record.id, side, token, before="")
+    await matches.refresh(match)
+    seat = match.record.seat(side)
+    if not free and (seat is None or seat.token != token):
+        raise Problem(409, "Somebody sits there already")
+
+
+def _own_token(body: shapes.Join) -> str:
+    """A token for a new player: the same again for the same key, so that he may join again unanswered."""
+    return new_token() if body.key is None else derived_token(body.token, body.key)
 
 
 async def _check_room(request: Request) -> None:

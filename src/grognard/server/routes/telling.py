@@ -6,16 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
-from grognard.core.game.order import Throw, parse
-from grognard.core.game.save import commitment_to, to_saved, written
+from grognard.core.game.save import written
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, only, told
-from grognard.server.fair import commitment
+from grognard.server.fair import proof_of, save_of
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
@@ -103,11 +101,7 @@ def _saved(here: Visit) -> str:
     over = here.match.is_over
     if not sight.is_whole and not over:
         raise Problem(403, "The save file would show what is hidden from you")
-    saved = to_saved(sight.game, secret=True)
-    record = here.match.record
-    if over and record.dice == "server" and commitment_to(record.secret) == saved.commitment:
-        saved = msgspec.structs.replace(saved, seed=record.secret)
-    return written(saved)
+    return written(save_of(here.match.record, sight.game, over=over))
 
 
 @router.get("/api/games/{game}/dice", responses=told(shapes.DiceProof, 401))
@@ -117,26 +111,4 @@ async def dice(request: Request, game: GameId, here: Here) -> Response:
     record = here.match.record
     over = await asyncio.to_thread(lambda: here.match.is_over)
     kept = await matches.store.entries(game)
-    return answer(
-        {
-            "grognard": "dice",
-            "game": game,
-            "scenario": record.terms.scenario,
-            "mode": record.dice,
-            "commitment": commitment(record),
-            "since": record.since,
-            "secret": record.secret if over else None,
-            "contributions": [
-                {"side": seat.side, "secret": seat.secret, "since": seat.since}
-                for seat in record.seats
-                if seat.secret
-            ],
-            "rolls": [_roll(one) for one in kept if one.thrown is not None],
-        }
-    )
-
-
-def _roll(kept: Kept) -> dict[str, Any]:
-    given = parse(kept.line.given)
-    assert isinstance(given, Throw)
-    return {"sequence": kept.line.seq, **msgspec.to_builtins(kept.thrown), "faces": list(given.faces)}
+    return answer(proof_of(record, kept, over=over))
