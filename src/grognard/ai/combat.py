@@ -49,11 +49,13 @@ class Combat:
     def prospect(self, battle: Battle, order: Order, policy: Given = ()) -> Prospect | None:
         """What an order leads to; None if it sets off no ruling, or one that could not be carried out."""
         ruling = None if self._rulings is None else self._rulings.ruling_of(battle, order)
-        if ruling is None:
-            return None
-        key = (*ruling, policy)
+        return None if ruling is None else self.foresee(battle, *ruling, policy)
+
+    def foresee(self, battle: Battle, procedure: str, case: Any, policy: Given = ()) -> Prospect | None:
+        """What a ruling of this case would come to."""
+        key = (procedure, case, policy)
         if key not in self._known:
-            self._known[key] = self._solve(battle, *ruling, policy)
+            self._known[key] = self._solve(battle, procedure, case, policy)
             self.solved += 1
         return self._known[key]
 
@@ -102,7 +104,7 @@ class Harm:
         parts: dict[int, dict[str, float]] = {}
         for leaf in odds.leaves:
             share = leaf.weight / odds.total
-            _add(total, self._happened(leaf.events), share)
+            _add(total, self.happened(leaf.events), share)
             for part in leaf.parts:
                 if id(part) not in parts:
                     parts[id(part)] = self._expected(part.weights, part.total)
@@ -112,10 +114,11 @@ class Harm:
     def _expected(self, weights: Mapping[Events, int], whole: int) -> dict[str, float]:
         found: dict[str, float] = {}
         for happened, weight in weights.items():
-            _add(found, self._happened(happened), weight / whole)
+            _add(found, self.happened(happened), weight / whole)
         return found
 
-    def _happened(self, happened: Events) -> dict[str, float]:
+    def happened(self, happened: Events) -> dict[str, float]:
+        """What events cost each side."""
         harm: dict[str, float] = {}
         gone = {event.unit for event in happened if isinstance(event, ev.Eliminated)}
         for event in happened:

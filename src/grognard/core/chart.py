@@ -178,6 +178,16 @@ class Chart:
         )
         return self._changed(modifiers=changed)
 
+    def with_cell(self, row: str, column: str, code: str) -> Chart:
+        """The same chart with another code in one cell: for what-if runs."""
+        place, across = self._row_index[row], self._column_index[column]
+        cells = tuple(code if n == across else cell for n, cell in enumerate(self.rows[place].cells))
+        changed = msgspec.structs.replace(self.rows[place], cells=cells)
+        return self._changed(
+            rows=(*self.rows[:place], changed, *self.rows[place + 1 :]),
+            readings=tuple(one for one in self.readings if (one.row, one.column) != (row, column)),
+        )
+
     def shifted(self, by: int) -> Chart:
         """The same chart with something added to every roll on it."""
         return self._changed(shift=self.shift + by)

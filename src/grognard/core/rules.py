@@ -82,6 +82,16 @@ class Rules:
         changed = self.charts[chart].with_modifier(modifier, value)
         return self._with(changed, f"{chart}:{modifier}={value}")
 
+    def with_cell(self, chart: str, row: str, column: str, code: str) -> Rules:
+        """The same rules with another code in one cell."""
+        changed = self.charts[chart].with_cell(row, column, code)
+        return self._with(changed, f"{chart}:{row}/{column}={code}")
+
+    def with_fact(self, path: str, value: Any) -> Rules:
+        """The same rules with one figure of the facts file changed."""
+        facts = _put(self.facts, path.split("."), value)
+        return Rules(self.id, self.charts, facts, self.catalogue, f"{self.hash}+{path}={value}")
+
     def with_shift(self, chart: str, by: int) -> Rules:
         """The same rules with something added to every roll on one chart."""
         return self._with(self.charts[chart].shifted(by), f"{chart}:{by:+d}")
@@ -89,6 +99,11 @@ class Rules:
     def _with(self, chart: Chart, change: str) -> Rules:
         charts = {**self.charts, chart.id: chart}
         return Rules(self.id, charts, self.facts, self.catalogue, f"{self.hash}+{change}")
+
+
+def _put(table: Mapping[str, Any], path: list[str], value: Any) -> dict[str, Any]:
+    name, *rest = path
+    return {**table, name: _put(table[name], rest, value) if rest else value}
 
 
 def _flatten(table: Mapping[str, Any], path: str) -> list[tuple[str, Any]]:

@@ -27,6 +27,16 @@ Script = Generator[Question, Any, T]
 Happens = Callable[[tuple[Event, ...]], Script[None]]
 
 
+class Ruled(msgspec.Struct, frozen=True):
+    """A ruling that has been made within an order: what was asked, and all that came of it."""
+
+    procedure: Callable[[Rules, Any], Flow[Resolution]]
+    case: Any
+    #: the position before it
+    before: State
+    events: tuple[Event, ...]
+
+
 class Battle:
     """What the rules of a game work on. A script emits events, and sees their effect at once."""
 
@@ -38,6 +48,8 @@ class Battle:
         self.events: list[Event] = []
         #: charts that the order under way has read without dice, for whoever asks how it was ruled
         self.reads: list[Reading] = []
+        #: the rulings of the order under way that are finished
+        self.rulings: list[Ruled] = []
         self._known: dict[Any, Any] = {}
 
     @property
@@ -82,7 +94,10 @@ def ruling(
     asked then sees what has become of the others; without it the caller sees to all of it afterwards.
     """
     flow = procedure(battle.rules, case)
-    return (yield from _events(battle, flow, sides, happens))
+    before = battle.state
+    events = yield from _events(battle, flow, sides, happens)
+    battle.rulings.append(Ruled(procedure, case, before, events))
+    return events
 
 
 def _events(

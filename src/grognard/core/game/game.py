@@ -150,7 +150,7 @@ class Game:
             assert isinstance(given, Order)
             self._pending = Pending(self._settled, given)
             battle = self.battle
-            battle.events, battle.reads = [], []
+            battle.events, battle.reads, battle.rulings = [], [], []
             self._script = follow(self.table.system, battle, given)
             before = 0
             self._run(None)

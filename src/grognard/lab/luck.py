@@ -1,0 +1,73 @@
+"""Luck: what the dice of a game gave beyond what the odds had promised, in points of victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from grognard.ai.combat import Combat, Harm
+from grognard.ai.stake import Stake
+from grognard.ai.weights import weights
+from grognard.core.game import Game
+from grognard.core.game.battle import Ruled
+from grognard.rulesets import ruleset
+
+
+class Surprise(msgspec.Struct, frozen=True):
+    """One ruling: what each side was to lose by the odds, and what it lost, in points of victory."""
+
+    procedure: str
+    expected: Mapping[str, float]
+    happened: Mapping[str, float]
+
+    def luck(self, side: str) -> float:
+        """The points by which it went better for a side than the odds."""
+        points = 0.0
+        for who in {*self.expected, *self.happened}:
+            more = self.happened.get(who, 0.0) - self.expected.get(who, 0.0)
+            points += -more if who == side else more
+        return points
+
+
+class LuckCount:
+    """Adds up what every ruling of a game brought less what was to be expected before its dice fell.
+
+    Decisions within a ruling are taken to go by their first option, so an unusual answer counts as luck.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.points = {side.id: 0.0 for side in game.scenario.sides}
+        self._combat = Combat(game.table.system, Stake(game.table.system, game.scenario, weights("plain")))
+        self._ids = {procedure.run: id for id, procedure in ruleset(game.scenario.ruleset).procedures.items()}
+        self._seen = 0
+
+    def begin(self) -> None:
+        """A new order is about to be given."""
+        self._seen = 0
+
+    def see(self) -> None:
+        """Count the rulings that have been finished since."""
+        for surprise in self.surprises():
+            for side in self.points:
+                self.points[side] += surprise.luck(side)
+
+    def surprises(self) -> Iterator[Surprise]:
+        rulings = self.game.battle.rulings
+        for ruled in rulings[self._seen :]:
+            surprise = self._surprise(ruled)
+            if surprise is not None:
+                yield surprise
+        self._seen = len(rulings)
+
+    def _surprise(self, ruled: Ruled) -> Surprise | None:
+        id = self._ids.get(ruled.procedure)
+        if id is None:
+            return None
+        battle = self.game.table.battle(ruled.before)
+        prospect = self._combat.foresee(battle, id, ruled.case)
+        if prospect is None:
+            return None
+        harm = Harm(battle, self._combat.stake, prospect.procedure.roles(prospect.case))
+        return Surprise(id, prospect.harm, harm.happened(ruled.events))
