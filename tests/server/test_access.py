@@ -22,6 +22,7 @@ BODIES = {
     "draw": {},
     "resign": {},
 }
+QUERIES = {"odds": {"order": "done"}, "zones": {"side": "french"}, "way": {"unit": "F01", "through": "0802"}}
 
 
 def routes() -> Iterator[tuple[str, str]]:
@@ -70,9 +71,9 @@ def test_whoever_looks_on_may_look_and_no_more(client: TestClient, method: str, 
 
 
 def status(who: Browser, method: str, path: str, game: str) -> int:
-    address = path.replace("{game}", game)
+    address = path.replace("{game}", game).replace("{layer}", "zones")
     if method == "GET":
-        query = {"order": "done"} if address.endswith("/odds") else {}
+        query = QUERIES.get(address.rsplit("/", 1)[1], {})
         return who.client.get(address, params=query, headers=who.headers(address)).status_code
     body = BODIES[address.rsplit("/", 1)[1]]
     return who.client.post(address, json=body, headers=who.headers(address)).status_code

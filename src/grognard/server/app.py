@@ -16,13 +16,23 @@ from grognard.server.mail import Mail
 from grognard.server.matches import Matches
 from grognard.server.pages import Pages
 from grognard.server.problems import answer_with_problems
-from grognard.server.routes import agreeing, health, library, looking_back, opening, pictures, play, telling
+from grognard.server.routes import (
+    agreeing,
+    health,
+    layers,
+    library,
+    looking_back,
+    opening,
+    pictures,
+    play,
+    telling,
+)
 from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
 from grognard.server.storage import Store
 from grognard.server.strict import StrictBodies
 
-ROUTERS = (health, library, pictures, opening, play, agreeing, telling, looking_back)
+ROUTERS = (health, library, pictures, opening, play, layers, agreeing, telling, looking_back)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

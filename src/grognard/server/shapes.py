@@ -393,9 +393,67 @@ class OrderShape(Shape):
     cost: int | None
 
 
+class Stride(Shape):
+    """A hex entered on a way, and the movement points spent on being there, where they are counted."""
+
+    hex: str
+    cost: int | None
+
+
 class Orders(Shape):
     sequence: int
     orders: list[OrderShape]
+    #: of one unit: by hex it may be sent to, or at, the cheapest way there
+    ways: dict[str, list[Stride]]
+
+
+class WayOrders(Shape):
+    """Orders by way-points, each with its path, and the cheapest way among them."""
+
+    orders: list[OrderShape]
+    way: list[Stride]
+
+
+class LayerTone(Shape):
+    id: str
+    title: str
+    look: Literal["stripes", "dots", "tint", "cross", "ring"]
+
+
+class LayerCard(Shape):
+    id: str
+    title: str
+    #: any one of these is enough to ask with
+    about: list[Literal["side", "unit", "hex"]]
+    #: the key that turns it on and off
+    key: str
+    tones: list[LayerTone]
+
+
+class LayerCards(Shape):
+    layers: list[LayerCard]
+
+
+class ShadedHex(Shape):
+    hex: str
+    tone: str
+    #: how many do it, or how much
+    strength: int
+    units: list[str]
+    #: the hex that bars it
+    by: str | None
+    reason: str | None
+    rule: str
+
+
+class LayerDrawing(Shape):
+    layer: str
+    #: the hex that lines are drawn from
+    origin: str | None
+    #: what there is to say where nothing can be drawn
+    note: str | None
+    rule: str
+    hexes: list[ShadedHex]
 
 
 class Checked(Shape):

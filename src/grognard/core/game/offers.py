@@ -39,6 +39,33 @@ class Costs(Protocol):
         ...
 
 
+class Stride(msgspec.Struct, frozen=True):
+    """One hex entered on a way, and the movement points spent on being there, where they are counted."""
+
+    hex: str
+    cost: int | None = None
+
+
+@runtime_checkable
+class Ways(Protocol):
+    """Which way a move goes, so that it can be shown before the order is given."""
+
+    def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
+        """By hex that a unit may be sent to, or at: the cheapest way there. Empty where nobody moves."""
+        ...
+
+    def way_of(self, battle: Battle, order: Order) -> tuple[Stride, ...]:
+        """The way that a legal order takes; empty for one that leads nowhere."""
+        ...
+
+    def orders_through(self, battle: Battle, unit: str, hexes: Sequence[str]) -> Sequence[Order]:
+        """The legal orders that lead a unit by these hexes to the last of them, each with its path.
+
+        IllegalOrder says why there are none.
+        """
+        ...
+
+
 class Scale(msgspec.Struct, frozen=True):
     """What the figures of a game stand for, so that its losses can be set beside history."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -13,8 +14,8 @@ from grognard.answers.situation import Situation
 from grognard.core.drivers.explain import words_for
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.game import Game
-from grognard.core.game.node import Chance, Illegal
-from grognard.core.game.offers import Costs, Rulings
+from grognard.core.game.node import Chance, Decision, Illegal
+from grognard.core.game.offers import Costs, Rulings, Stride, Ways
 from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.suggestion import suggestion
 from grognard.rulesets import ruleset
@@ -54,12 +55,54 @@ def _orders(here: Visit, unit: str, language: str) -> dict[str, Any]:
     if unit and unit not in sight.words.counters:
         raise BadCase([Fault("unit", f"there is no counter {unit!r}")])
     listed: list[dict[str, Any]] = []
+    ways: dict[str, Any] = {}
     if sight.may_act and not isinstance(sight.game.node, Chance):
-        listed = [_order(sight, order) for order in sight.game.orders(unit) if isinstance(order, Order)]
-    return {"sequence": len(sight.game.journal), "orders": listed}
+        listed = [order_data(sight, order) for order in sight.game.orders(unit) if isinstance(order, Order)]
+        ways = _ways(sight.game, unit)
+    return {"sequence": len(sight.game.journal), "orders": listed, "ways": ways}
 
 
-def _order(sight: Sight, order: Order) -> dict[str, Any]:
+def _ways(game: Game, unit: str) -> dict[str, Any]:
+    """By hex the way of one unit to it, where the system tells and no question is open."""
+    system, node = game.table.system, game.node
+    if not unit or not isinstance(system, Ways) or not isinstance(node, Decision) or node.choice is not None:
+        return {}
+    return {hex: way_data(way) for hex, way in system.ways(game.battle, unit).items()}
+
+
+def way_data(way: Sequence[Stride]) -> list[dict[str, Any]]:
+    return [{"hex": stride.hex, "cost": stride.cost} for stride in way]
+
+
+@router.get("/api/games/{game}/way", responses=told(shapes.WayOrders, 401, 409))
+async def way(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    unit: shapes.Id,
+    through: shapes.Text,
+    lang: shapes.Lang = "en",
+) -> Response:
+    """The orders that lead a unit by some hexes, named one after another, to the last of them."""
+    return answer(await asyncio.to_thread(_way, here, unit, through.split(), lang))
+
+
+def _way(here: Visit, unit: str, through: list[str], language: str) -> dict[str, Any]:
+    sight = deciding(here, language)
+    system, node = sight.game.table.system, sight.game.node
+    if unit not in sight.words.counters:
+        raise BadCase([Fault("unit", f"there is no counter {unit!r}")])
+    if not isinstance(system, Ways) or not isinstance(node, Decision) or node.choice is not None:
+        raise Problem(409, "There is nothing to be moved now")
+    try:
+        orders = system.orders_through(sight.game.battle, unit, through)
+    except IllegalOrder as refused:
+        raise _refused(sight, Illegal(refused.reason, refused.rule)) from None
+    listed = [order_data(sight, order) for order in orders]
+    cheapest = min(range(len(orders)), key=lambda place: listed[place]["cost"] or 0)
+    return {"orders": listed, "way": way_data(system.way_of(sight.game.battle, orders[cheapest]))}
+
+
+def order_data(sight: Sight, order: Order) -> dict[str, Any]:
     system = sight.game.table.system
     return {
         "text": str(order),
@@ -81,7 +124,7 @@ async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang 
     given = parse(body.given)
 
     def checked() -> dict[str, Any]:
-        sight = _deciding(here, lang)
+        sight = deciding(here, lang)
         illegal = sight.game.check(given)
         return {"legal": True} if illegal is None else {"legal": False, **_refusal(sight, illegal)}
 
@@ -96,7 +139,7 @@ async def odds(game: GameId, here: Here, order: shapes.Text, lang: shapes.Lang =
 
 
 def _odds(here: Visit, given: Input, language: str) -> dict[str, Any]:
-    sight = _deciding(here, language)
+    sight = deciding(here, language)
     game = sight.game
     illegal = game.check(given)
     if illegal is not None:
@@ -146,7 +189,7 @@ async def give(
     return answer({"sequence": kept.line.seq, "events": entry["events"], "entry": entry})
 
 
-def _deciding(here: Visit, language: str) -> Sight:
+def deciding(here: Visit, language: str) -> Sight:
     """The game as the side that has to decide sees it."""
     sight = Sight(here.match, here.seat, language)
     if not sight.may_act:

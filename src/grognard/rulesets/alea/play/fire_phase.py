@@ -85,12 +85,16 @@ def case_of(
 
 def may_fire(battle: Battle, piece: Piece) -> bool:
     """6.1, 6.2, 1.18  Whether a counter may fire in this phase at all; 5.17 having moved is no matter."""
-    card = position(battle).card(piece.id)
-    if piece.state not in ("normal", "disorganized") or piece.marker("fired") is not None:
-        return False
     # 6.2  Who assaults does not fire.
-    if piece.marker("assault") is not None and not battle.step.phase.passive:
+    assaults = piece.marker("assault") is not None and not battle.step.phase.passive
+    return piece.marker("fired") is None and not assaults and is_armed(position(battle), piece)
+
+
+def is_armed(here: Position, piece: Piece) -> bool:
+    """6.1, 1.18  Whether a counter could fire as it stands, whatever it has done so far."""
+    if piece.state not in ("normal", "disorganized"):
         return False
+    card = here.card(piece.id)
     if card.arm == "artillery":
         return piece.formation == "deployed" and piece.marker("no-fire") is None
     return card.arm == "infantry" or (card.arm == "cavalry" and piece.formation == "guerrilla")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
 
 import msgspec
 
 from grognard.core.game.state import Piece
 from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
+from grognard.hex.route import Route, routes_along, routes_through
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.movement import allowance, is_nimble
 from grognard.rulesets.alea.play.pace import Edges, Placing, kind_of, pace
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, must_stand, tide_costs
+
+#: hexes entered one after another, and the points spent on being there
+Strides = tuple[tuple[int, int], ...]
 
 
 class March:
@@ -66,21 +69,51 @@ class March:
 
     def path(self, end: Placing) -> tuple[int, ...]:
         """The cells entered on the cheapest way to a placing."""
-        _cost, way, node = self._best[end]
+        return tuple(cell for cell, _cost in self.strides(end))
+
+    def strides(self, end: Placing) -> Strides:
+        """The cheapest way to a placing."""
+        cost, way, node = self._best[end]
         if way is None:
-            return (end.cell,)
-        cells = [at // self.lead.states for at in way.path(node)]
-        return tuple(cell for before, cell in pairwise(cells) if cell != before)
+            return ((end.cell, cost),)
+        nodes = way.path(node)
+        return self._strides(nodes, [way.costs[at] for at in nodes])
 
     def cost_along(self, path: tuple[int, ...], end: Placing) -> int | None:
         """What it costs to come to a placing over the hexes of a path; None if it does not lead there."""
-        ways = [self._reach(road=False, points=self.points, only=path)]
-        if self.road is not None:
-            ways.append(self._reach(road=True, points=self._road_points(), only=path))
-        found = [cost for way in ways for node, cost in way.costs.items() if self.lead.placing(node) == end]
-        if path == (end.cell,):
-            found += [cost for node, cost in self._lunges.items() if self.lead.placing(node) == end]
-        return min(found, default=None)
+        strides = self.along(path).get(end)
+        return strides[-1][1] if strides else None
+
+    def along(self, path: tuple[int, ...]) -> dict[Placing, Strides]:
+        """By placing at the end of a path: what it costs to come to it hex by hex along the path."""
+        found = self._cheapest(routes_along(way.terms, path) for way in self._ways())
+        for node, cost in self._lunges.items() if len(path) == 1 else ():
+            end = self.lead.placing(node)
+            if end.cell == path[0] and (end not in found or cost < found[end][-1][1]):
+                found[end] = ((end.cell, cost),)
+        return found
+
+    def through(self, points: tuple[int, ...]) -> dict[Placing, Strides]:
+        """By placing in the last of some hexes: the cheapest way to it by all of them in their order."""
+        return self._cheapest(routes_through(way.terms, points) for way in self._ways())
+
+    def _ways(self) -> list[Reach]:
+        return [self.plain] if self.road is None else [self.plain, self.road]
+
+    def _cheapest(self, found: Iterable[Mapping[int, Route]]) -> dict[Placing, Strides]:
+        best: dict[Placing, Route] = {}
+        for routes in found:
+            for node, route in routes.items():
+                end = self.lead.placing(node)
+                if end not in best or route.cost < best[end].cost:
+                    best[end] = route
+        return {end: self._strides(route.nodes, route.costs) for end, route in best.items()}
+
+    def _strides(self, nodes: Sequence[int], costs: Sequence[int]) -> Strides:
+        """The hexes entered; the last with everything that is paid there, turning included."""
+        cells = [node // self.lead.states for node in nodes]
+        entered = [n for n in range(1, len(cells)) if cells[n] != cells[n - 1]]
+        return tuple((cells[n], costs[-1] if n == entered[-1] else costs[n]) for n in entered)
 
     @cached_property
     def _lunges(self) -> dict[int, int]:
@@ -89,7 +122,7 @@ class March:
         found: dict[int, int] = {}
         if not zone[home] or any(counter.order != "attack" for counter in self.counters):
             return found
-        closed, changed = self._closed(road=False, only=()), self._changed_sides()
+        closed, changed = self._closed(road=False), self._changed_sides()
         for node in self.lead.nodes(home):
             spent = self.plain.costs.get(node)
             if spent is None or self._is_nimble(node):
@@ -111,12 +144,12 @@ class March:
 
     # The masks of a reach
 
-    def _reach(self, *, road: bool, points: int, only: tuple[int, ...] = ()) -> Reach:
+    def _reach(self, *, road: bool, points: int) -> Reach:
         return reach(
             MoveGraph(self.position.grid.size, self._edges(road), self.lead.states),
             self.start,
             points,
-            closed=self._closed(road=road, only=only),
+            closed=self._closed(road=road),
             stops=self.position.zone(self.enemy),
             zone_to_zone=True,
         )
@@ -131,7 +164,7 @@ class March:
     def _road_points(self) -> int:
         return min(self.left(piece, road=True) for piece in self.pieces)
 
-    def _closed(self, *, road: bool, only: tuple[int, ...]) -> bytearray:
+    def _closed(self, *, road: bool) -> bytearray:
         position = self.position
         grid = position.grid
         closed = bytearray(grid.size)
@@ -151,12 +184,9 @@ class March:
                 closed[cell] = 1
         # 10.9  Held counters do not leave their hex, not even to come back.
         if any(must_stand(position.battle, piece.id) for piece in self.pieces):
-            only = (self.pieces[0].at,)
-        if only:
-            allowed = {self.pieces[0].at, *only}
-            for cell in range(grid.size):
-                if cell not in allowed:
-                    closed[cell] = 1
+            home = closed[self.pieces[0].at]
+            closed[:] = b"\1" * grid.size
+            closed[self.pieces[0].at] = home
         return closed
 
     def _edges(self, road: bool) -> Callable[[int], Edges]:

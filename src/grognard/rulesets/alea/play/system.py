@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
-from grognard.core.game.offers import Goal, Scale
+from grognard.core.game.layers import Layer, Overlay, Subject
+from grognard.core.game.offers import Goal, Scale, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
@@ -19,12 +20,14 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.play import stakes
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
+from grognard.rulesets.alea.play.layers import LAYERS, layer
 from grognard.rulesets.alea.play.movement_phase import march_cost
 from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.play.specials import opening_tracks
 from grognard.rulesets.alea.play.victory import Line, score
+from grognard.rulesets.alea.play.ways import orders_through, way_of, ways
 from grognard.rulesets.alea.scenario import AleaScenario
 
 
@@ -86,6 +89,25 @@ class AleaSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
+        """Zones, command, lines of fire, or what a side threatens."""
+        return layer(battle, id, subject)
+
+    def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
+        """5.9  The cheapest way to each hex."""
+        return ways(battle, unit)
+
+    def way_of(self, battle: Battle, order: Order) -> tuple[Stride, ...]:
+        return way_of(battle, order)
+
+    def orders_through(self, battle: Battle, unit: str, hexes: Iterable[str]) -> list[Order]:
+        """5.9  Moves by way-points."""
+        return orders_through(battle, unit, tuple(hexes))
 
     def cost_of(self, battle: Battle, order: Order) -> int | None:
         """5.1  The movement points of a march; commanders ride without counting them."""

@@ -292,3 +292,26 @@ score-fleeing = Divisions fleeing
 option-retreat-place-below = below them
 option-retreat-place-top = on top
 refuse-leading-hex = { $hex } is not one of the hexes that assault { $target }
+
+# Layers over the map
+layer-zones = Zones of control
+layer-zones-held = zone of control
+layer-command = Command
+layer-command-radius = within a commander's radius
+layer-command-led = can be given an order
+layer-command-cut = out of command
+layer-sight = Lines of fire from here
+layer-sight-open = open line
+layer-sight-barred = line barred
+layer-fire = Range and arc of this unit
+layer-fire-open = in range, line open
+layer-fire-barred = in range, line barred
+layer-threat = Threat next turn
+layer-threat-reach = can come here
+layer-threat-strike = can strike here
+layer-threat-shoot = guns can shoot here
+layer-threat-reach-why = { $unit } can come to { $hex } for { $cost } MP
+layer-threat-strike-why = { $unit } can strike at { $hex } after { $cost } MP
+layer-threat-shoot-why = { $unit } can shoot at { $hex } over { $cost } hexes
+refuse-way-phase = { $unit } cannot be sent by way-points in this phase
+refuse-way-points = name the hexes of the way one after another, the goal last

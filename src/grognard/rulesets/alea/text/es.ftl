@@ -292,3 +292,26 @@ score-fleeing = Divisiones en fuga
 option-retreat-place-below = debajo
 option-retreat-place-top = encima
 refuse-leading-hex = { $hex } no es uno de los hexes que asaltan { $target }
+
+# Capas sobre el mapa
+layer-zones = Zonas de control
+layer-zones-held = zona de control
+layer-command = Mando
+layer-command-radius = en el radio de un jefe
+layer-command-led = puede recibir una orden
+layer-command-cut = sin mando
+layer-sight = Líneas de tiro desde aquí
+layer-sight-open = línea libre
+layer-sight-barred = línea cortada
+layer-fire = Alcance y arco de la unidad
+layer-fire-open = a tiro, línea libre
+layer-fire-barred = a tiro, línea cortada
+layer-threat = Amenaza en el próximo turno
+layer-threat-reach = puede venir aquí
+layer-threat-strike = puede golpear aquí
+layer-threat-shoot = a tiro de cañón
+layer-threat-reach-why = { $unit } puede venir a { $hex } por { $cost } PM
+layer-threat-strike-why = { $unit } puede golpear { $hex } tras { $cost } PM
+layer-threat-shoot-why = { $unit } puede tirar sobre { $hex } a { $cost } hex
+refuse-way-phase = { $unit } no puede ser enviado por etapas en esta fase
+refuse-way-points = nombre los hex del camino uno tras otro, el destino al final

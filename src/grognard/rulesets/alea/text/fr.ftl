@@ -292,3 +292,26 @@ score-fleeing = Divisions en fuite
 option-retreat-place-below = dessous
 option-retreat-place-top = au-dessus
 refuse-leading-hex = { $hex } n'est pas un des hex qui assaillent { $target }
+
+# Calques sur la carte
+layer-zones = Zones de contrôle
+layer-zones-held = zone de contrôle
+layer-command = Commandement
+layer-command-radius = dans le rayon d'un chef
+layer-command-led = peut recevoir un ordre
+layer-command-cut = hors de commandement
+layer-sight = Lignes de tir depuis ici
+layer-sight-open = ligne libre
+layer-sight-barred = ligne bouchée
+layer-fire = Portée et secteur de l'unité
+layer-fire-open = à portée, ligne libre
+layer-fire-barred = à portée, ligne bouchée
+layer-threat = Menace au prochain tour
+layer-threat-reach = peut venir ici
+layer-threat-strike = peut frapper ici
+layer-threat-shoot = à portée des canons
+layer-threat-reach-why = { $unit } peut venir en { $hex } pour { $cost } PM
+layer-threat-strike-why = { $unit } peut frapper { $hex } après { $cost } PM
+layer-threat-shoot-why = { $unit } peut tirer sur { $hex } à { $cost } hex
+refuse-way-phase = { $unit } ne peut pas être envoyé par étapes dans cette phase
+refuse-way-points = nommez les hex du chemin l'un après l'autre, le but en dernier

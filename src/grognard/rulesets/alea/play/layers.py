@@ -1,0 +1,47 @@
+"""The layers that can be laid over a map of this system."""
+
+from __future__ import annotations
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.layers import About, Layer, Look, Overlay, Subject, Tone
+from grognard.core.game.state import OFF
+from grognard.core.messages import message
+from grognard.rulesets.alea.play import outlook, threats
+
+
+def _layer(id: str, key: str, about: tuple[About, ...], **tones: Look) -> Layer:
+    """A layer and its tones, with the titles that the texts have for them."""
+    named = tuple(Tone(tone, message(f"layer-{id}-{tone}"), look) for tone, look in tones.items())
+    return Layer(id, message(f"layer-{id}"), about, named, key)
+
+
+LAYERS = (
+    _layer("zones", "z", ("side",), held="stripes"),
+    _layer("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
+    _layer("sight", "l", ("unit", "hex"), open="tint", barred="cross"),
+    _layer("fire", "r", ("unit",), open="tint", barred="cross"),
+    _layer("threat", "t", ("side", "hex"), reach="dots", strike="stripes", shoot="ring"),
+)
+
+
+def layer(battle: Battle, id: str, subject: Subject) -> Overlay:
+    """One of the layers about a side, a counter or a hex."""
+    match id:
+        case "zones":
+            return outlook.zones(battle, subject.side)
+        case "command" if subject.unit:
+            return outlook.command_of_unit(battle, subject.unit)
+        case "command":
+            return outlook.command_of_side(battle, subject.side)
+        case "sight":
+            origin = battle.piece(subject.unit).at if subject.unit else subject.cell
+            if origin == OFF:
+                return Overlay((), note=message("refuse-off-map", unit=subject.unit))
+            return outlook.sight(battle, origin)
+        case "fire":
+            return outlook.fire(battle, subject.unit)
+        case "threat" if subject.cell != OFF:
+            return threats.threats_to(battle, subject.cell, subject.side)
+        case "threat":
+            return threats.threats_of(battle, subject.side)
+    raise KeyError(id)
