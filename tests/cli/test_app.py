@@ -11,7 +11,19 @@ from tests.cli.conftest import Run, refused
 
 from grognard import RULESETS, __version__, ruleset
 
-COMMANDS = ("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "serve", "play", "tour")
+COMMANDS = (
+    "rulesets",
+    "scenarios",
+    "charts",
+    "resolve",
+    "odds",
+    "template",
+    "lint",
+    "serve",
+    "play",
+    "backup",
+    "tour",
+)
 #: commands of commands
 GROUPS = ["game", "export"]
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
@@ -43,6 +55,7 @@ def test_the_help_of_every_command_has_an_example(run: Run, command: str) -> Non
         ("lint", "--json"),
         ("serve", "--db --host --port --name --secure"),
         ("play", "--db --port --no-browser"),
+        ("backup", "--db --json"),
         ("tour", "--lang"),
     ],
 )

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from grognard.cli import (
+    backup,
     charts,
     export,
     game,
@@ -62,6 +63,7 @@ app.command("template", cls=Command)(template.template)
 app.command("lint", cls=Command)(lint.lint)
 app.command("serve", cls=Command)(serve.serve)
 app.command("play", cls=Command)(serve.play)
+app.command("backup", cls=Command)(backup.backup)
 app.add_typer(game.app, name="game")
 app.add_typer(export.export, name="export")
 app.command("tour", cls=Command)(tour.tour)
