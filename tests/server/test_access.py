@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute, iter_route_contexts
 from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 
+from grognard.server import app as app_module
 from grognard.server.access import ACCESS, ANYONE, PLAYER, SEAT
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
@@ -25,8 +29,8 @@ BODIES = {
 QUERIES = {"odds": {"order": "done"}, "zones": {"side": "french"}, "way": {"unit": "F01", "through": "0802"}}
 
 
-def routes() -> Iterator[tuple[str, str]]:
-    for context in iter_route_contexts(create_app().routes):
+def routes(app: FastAPI | None = None) -> Iterator[tuple[str, str]]:
+    for context in iter_route_contexts((app or create_app()).routes):
         route = context.original_route
         for method in sorted((getattr(route, "methods", None) or set()) - {"HEAD"}):
             yield method, str(context.path)
@@ -34,6 +38,19 @@ def routes() -> Iterator[tuple[str, str]]:
 
 def test_every_route_has_a_row_and_every_row_a_route() -> None:
     assert sorted(routes()) == sorted(ACCESS)
+
+
+def test_a_route_that_was_forgotten_is_missed_here_and_closed_to_everybody(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    router = APIRouter()
+    router.add_api_route("/api/games/{game}/forgotten", lambda game: game)
+    monkeypatch.setattr(app_module, "ROUTERS", (*app_module.ROUTERS, SimpleNamespace(router=router)))
+    app = create_app(Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db"))
+    assert set(routes(app)) - set(ACCESS) == {("GET", "/api/games/{game}/forgotten")}
+    with TestClient(app, base_url=HOST) as client:
+        owner = Browser(client)
+        owner.get(f"/api/games/{owner.open()['game']}/forgotten", 403)
 
 
 def test_the_schema_lists_every_route() -> None:

@@ -122,7 +122,8 @@ class Store:
     """One database, whichever kind it is."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        # What is stored has no business in a log, not even when something goes wrong with it.
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _durable)
 
