@@ -14,9 +14,11 @@ from grognard.scenarios import load, scenario_folder
 class PlantedScenario:
     """A copy of a shipped scenario. `plant` changes a text that stands in one file exactly once."""
 
-    def __init__(self, folder: Path, id: str) -> None:
+    def __init__(self, folder: Path, id: str, *, lesson: bool = False) -> None:
         self.folder = folder / id
-        shutil.copytree(str(scenario_folder(id)), self.folder)
+        # A lesson rarely survives a planted fault of its battle.
+        left_out = shutil.ignore_patterns(*(() if lesson else ("tutorial.toml",)))
+        shutil.copytree(str(scenario_folder(id)), self.folder, ignore=left_out)
 
     def plant(self, file: str, old: str, new: str) -> int:
         """The line on which the change begins."""

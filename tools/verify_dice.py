@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
 
 def faults(game: Data, proof: Data, noted: str = "") -> list[str]:
     """Everything that is not as it should be, beside the commitment that was noted down, if any."""
-    if proof["mode"] != "server":
+    if proof["mode"] == "typed":
         return ["the players rolled their own dice: there is nothing to derive"]
     if proof["secret"] is None:
         return ["the secret is not shown yet: the game is not over"]

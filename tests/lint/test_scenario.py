@@ -10,7 +10,7 @@ from tests.planted_scenario import PlantedScenario
 from grognard.lint import SCENARIO_KINDS, lint_scenario
 from grognard.scenarios import scenarios
 
-UNITS, SHEET, MAP = "units.csv", "scenario.toml", "map.csv"
+UNITS, SHEET, MAP, LESSON = "units.csv", "scenario.toml", "map.csv", "tutorial.toml"
 BOG = 'M = { terrain = "marsh", name = { en = "Bog", fr = "Marais", es = "Marisma" } }'
 SEA = 'S = { terrain = "sea", name = { en = "Sea", fr = "Mer", es = "Mar" } }'
 QUIRK = '[[quirk]]\nfinding = "{finding}"\nreason = "They are lost in the dark."\n\n[legend]'
@@ -26,6 +26,7 @@ PLANTED = {
     "cut-way": (SHEET, "[legend]", '[hexsides]\nriver = "0505-SE"\n\n[legend]', f"cut-way:{SHEET}:R1-0605"),
     "untranslated": (SHEET, ', fr = "Route du village"', "", f"untranslated:{SHEET}:Village road"),
     "stale-quirk": (SHEET, "[legend]", QUIRK.format(finding="x"), f"stale-quirk:{SHEET}:x"),
+    "lesson": (LESSON, '"fire A06 >0504"', '"fire A06 >0101"', f"lesson:{LESSON}:fire A06 >0101"),
     "stranded": (MAP, "\n10,C0,C0,C0", "\n10,C0,S0,C0", f"stranded:{UNITS}:A04"),
 }  # fmt: skip
 
@@ -33,7 +34,7 @@ PLANTED = {
 @pytest.mark.parametrize("kind", PLANTED)
 def test_a_planted_defect_is_found(tmp_path: Path, kind: str) -> None:
     file, old, new, expected = PLANTED[kind]
-    training = PlantedScenario(tmp_path, "alea-training")
+    training = PlantedScenario(tmp_path, "alea-training", lesson=kind == "lesson")
     training.plant(file, old, new)
     if kind in ("closed-objective", "stranded"):
         training.plant(SHEET, "[legend]", f"[legend]\n{SEA}")

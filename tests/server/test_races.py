@@ -59,7 +59,7 @@ def hot_seat(url: str) -> tuple[Record, Act]:
         await store.close()
 
     asyncio.run(create())
-    return record, giving(parse("done"), terms.sides, dice="server")
+    return record, giving(parse("done"), terms.sides, record)
 
 
 def test_of_two_processes_that_order_at_once_one_is_told_to_look_again(url: str) -> None:

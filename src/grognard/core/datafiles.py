@@ -221,6 +221,10 @@ def _modifier(entry: Any) -> Modifier:
     )
 
 
+#: files that change nothing in a game, so that a save outlives a better lesson
+_APART = ("tutorial.toml",)
+
+
 def content_hash(folders: Iterable[Traversable], version: str) -> str:
     """One hash over the data files of some folders; scenarios inside a ruleset's folder have their own."""
     digest = hashlib.sha256(version.encode())
@@ -235,5 +239,5 @@ def _files(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
         if item.is_dir():
             if not item.name.startswith("__") and item.name != "scenarios":
                 yield from _files(item, f"{path}{item.name}/")
-        elif item.name.endswith((".toml", ".csv")):
+        elif item.name.endswith((".toml", ".csv")) and item.name not in _APART:
             yield path + item.name, item.read_bytes()

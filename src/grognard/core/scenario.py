@@ -17,6 +17,7 @@ from grognard.core.scenario_notes import Notes
 if TYPE_CHECKING:
     from grognard.core.game.face import Counters
     from grognard.core.game.state import State
+    from grognard.core.tutorial import Tutorial
 
 Own = TypeVar("Own", bound=msgspec.Struct)
 
@@ -77,6 +78,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
     #: findings of the linter that are meant so
     quirks: tuple[Quirk, ...] = ()
+    #: a lesson that is played in this battle
+    tutorial: Tutorial | None = None
     #: one hash over the files of the folder
     hash: str = ""
 

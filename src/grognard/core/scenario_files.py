@@ -19,6 +19,7 @@ from grognard.core.scenario import Clock, Ground, Option, Player, Scenario, Scen
 from grognard.core.scenario_map import MAP, read_board, read_sketch
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
+from grognard.core.tutorial import read_tutorial
 
 #: entries of scenario.toml that every ruleset has
 COMMON = (
@@ -58,8 +59,9 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
         **header, legend=legend, board=board, own=own, hash=content_hash([folder], str(header["ruleset"]))
     )
     shape.check(scenario, ruleset.rules, notes)
+    tutorial = read_tutorial(folder, scenario, notes)
     notes.stop()
-    return scenario, notes
+    return msgspec.structs.replace(scenario, tutorial=tutorial), notes
 
 
 def read_title(folder: Traversable) -> Mapping[str, Any]:

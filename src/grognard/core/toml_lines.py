@@ -31,6 +31,13 @@ class TomlLines:
         word = re.compile(rf"(?<![\w-]){re.escape(value)}(?![\w-])")
         return next((n for n in range(first, last) if word.search(self._text[n - 1])), first)
 
+    def line_with(self, path: str, text: str) -> int | None:
+        """The first line from an entry on that holds these very letters; else that of the entry."""
+        first = self.line(path)
+        if first is None:
+            return None
+        return next((n for n in range(first, len(self._text) + 1) if text in self._text[n - 1]), first)
+
     def _scan(self) -> None:
         table, depth = "", 0
         for number, text in enumerate(self._text, 1):

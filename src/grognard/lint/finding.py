@@ -33,6 +33,7 @@ SCENARIO_KINDS = {
     "inland-entry": "a reinforcement that arrives away from the edges",
     "closed-objective": "an objective that nobody may enter",
     "cut-way": "a road or path that cannot be followed",
+    "lesson": "an input of a lesson that is not legal when it comes",
     "untranslated": KINDS["untranslated"],
     "stale-quirk": KINDS["stale-quirk"],
 }

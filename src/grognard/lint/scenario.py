@@ -9,10 +9,14 @@ from typing import Any
 import msgspec
 
 from grognard.core.errors import BadData, BadFolder, Flaw
+from grognard.core.game.game import Table, opened
+from grognard.core.game.lesson import faults
 from grognard.core.messages import LANGUAGES, Label
 from grognard.core.scenario import Scenario
 from grognard.core.scenario_map import MAP
 from grognard.core.scenario_notes import SHEET, Notes
+from grognard.core.tutorial import FILE as LESSON
+from grognard.games import system_of
 from grognard.lint.finding import Finding
 from grognard.rulesets import ruleset
 from grognard.scenarios import read
@@ -53,6 +57,7 @@ def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     yield from _idle_letters(scenario)
     yield from _bare_steps(scenario)
     yield from _untranslated(scenario, notes)
+    yield from _lesson(scenario)
     rules = ruleset(scenario.ruleset)
     if rules.scenario_shape is not None:
         for advice in rules.scenario_shape.advise(scenario, rules.rules):
@@ -81,6 +86,17 @@ def _bare_steps(scenario: Scenario[Any]) -> Iterator[Finding]:
                     f"no slope between the levels of {pair}",
                     cell // board.grid.columns + 2,
                 )
+
+
+def _lesson(scenario: Scenario[Any]) -> Iterator[Finding]:
+    """The lesson is played to its end."""
+    if scenario.tutorial is None:
+        return
+    system = system_of(scenario.ruleset)
+    game = opened(Table(system, scenario, system.set_up(scenario), "lesson"))
+    for item, refused in faults(game, scenario.tutorial):
+        reason = system.rules.catalogue.say(refused.reason)
+        yield _finding("lesson", LESSON, item.given, f"{item.given}: {reason}", item.line)
 
 
 def _untranslated(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:

@@ -7,7 +7,9 @@ import logging
 
 from grognard.ai import Player, player
 from grognard.core.game.game import Game
+from grognard.core.game.lesson import play_item
 from grognard.core.game.node import Decision
+from grognard.server.lessons import next_item
 from grognard.server.match import Act, Match, NotYourTurn
 from grognard.server.matches import GameEnded, Matches, Stale
 
@@ -58,6 +60,9 @@ class Computers:
         self._players.pop(id, None)
 
     def _order(self, match: Match) -> Act:
+        item = next_item(match.record, match.game)
+        if item is not None:
+            return lambda game: play_item(game, item, "")
         sides = {seat.side for seat in match.record.seats if seat.kind == "computer"}
         id = match.record.id
         who = self._players.setdefault(id, player(LEVEL, id))
@@ -75,5 +80,8 @@ def computers_turn(match: Match) -> bool:
     computers = {seat.side for seat in match.record.seats if seat.kind == "computer"}
     if not computers or match.record.ended is not None:
         return False
+    item = next_item(match.record, match.game)
+    if item is not None:
+        return not item.is_learners
     node = match.game.clone().node
     return isinstance(node, Decision) and node.side in computers

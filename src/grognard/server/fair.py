@@ -17,6 +17,7 @@ import msgspec
 from grognard.core.game.game import Game
 from grognard.core.game.order import Throw, parse
 from grognard.core.game.save import Saved, commitment_to, to_saved
+from grognard.server.lessons import LESSON
 from grognard.server.storage import Kept, Record, Sitting
 
 
@@ -63,7 +64,7 @@ def proof_of(record: Record, kept: Sequence[Kept], *, over: bool) -> dict[str, A
         "scenario": record.terms.scenario,
         "mode": record.dice,
         "commitment": commitment(record),
-        "since": record.since,
+        "since": _proven_since(record, kept),
         "secret": record.secret if over else None,
         "contributions": [
             {"side": seat.side, "secret": seat.secret, "since": seat.since}
@@ -73,6 +74,13 @@ def proof_of(record: Record, kept: Sequence[Kept], *, over: bool) -> dict[str, A
         "rolls": [_roll(one) for one in kept if one.thrown is not None],
         "hash": kept[-1].line.hash,
     }
+
+
+def _proven_since(record: Record, kept: Sequence[Kept]) -> int:
+    """The first entry whose dice are the server's; a lesson fixes those before."""
+    if record.dice != LESSON:
+        return record.since
+    return next((one.line.seq for one in kept if one.thrown is not None), len(kept) + 1)
 
 
 def _roll(kept: Kept) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from grognard.games import system_of
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios
 from grognard.server.fair import seed_for
+from grognard.server.lessons import heed, next_item
 from grognard.server.storage import Kept, Record, Standing, Thrown, now
 
 #: entries between two snapshots
@@ -73,8 +74,8 @@ class Match:
         if act is not None:
             act(game)
             thrown.append(None)
-        if self.record.dice == "server":
-            while isinstance(node := game.node, Chance):
+        if self.record.dice != "typed":
+            while isinstance(node := game.node, Chance) and next_item(self.record, game) is None:
                 game.table.seed = seed_for(self.record, len(game.journal) + 1)
                 game.apply(game.roll())
                 dice = node.dice
@@ -111,15 +112,16 @@ class NotYourTurn(Exception):
     """Somebody else has to decide."""
 
 
-def giving(given: Input, sides: Sequence[str], *, dice: str) -> Act:
+def giving(given: Input, sides: Sequence[str], record: Record) -> Act:
     """An order or an answer of whoever has to decide; a throw only where players roll themselves."""
 
     def act(game: Game) -> None:
         node = game.node
         if isinstance(node, Decision) and node.side not in sides:
             raise NotYourTurn
-        if isinstance(given, Throw) and dice == "server":
+        if isinstance(given, Throw) and record.dice != "typed":
             raise IllegalOrder(message("refuse-server-dice"), "")
+        heed(record, game, given)
         game.apply(given)
 
     return act

@@ -124,16 +124,22 @@ class Rulebook(Shape):
     chapters: list[Chapter]
 
 
+class LessonTask(Shape):
+    hint: str
+    #: the order that is wanted, in notation; or what is to be brought into sight
+    do: str | None
+    see: str | None
+
+
 class LessonStep(Shape):
     """One step of a lesson as the page shows it; what the lesson does itself stays with the server."""
 
     id: str
     title: str
     text: str
+    #: unit:, hex:, panel: or button: and a name
     point: list[str]
-    #: the order that is wanted, in notation, and the question that is answered otherwise
-    do: str | None
-    see: str | None
+    tasks: list[LessonTask]
 
 
 class Lesson(Shape):

@@ -27,7 +27,7 @@ class NewGame(Shape):
     scenario: Id
     options: list[Id] = Field(default=[], max_length=20)
     seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
-    dice: Literal["server", "typed"] = "server"
+    dice: Literal["server", "typed", "lesson"] = "server"
     #: whoever opens the game may stir the dice with a text of his own
     secret: Secret | None = None
 
@@ -127,6 +127,8 @@ class ScenarioCard(Shape):
     sides: list[Side]
     options: list[ScenarioOption]
     playable: bool
+    #: whether it has a lesson
+    lesson: bool
 
 
 class Scenarios(Shape):
@@ -345,6 +347,14 @@ class Over(Shape):
     text: str | None
 
 
+class LessonStanding(Shape):
+    #: orders that the learner has given as the lesson wants them
+    done: int
+    #: the order that it waits for; null while it acts itself, and at its end
+    wanted: str | None
+    over: bool
+
+
 class GameState(Shape):
     game: str
     sequence: int
@@ -354,7 +364,7 @@ class GameState(Shape):
     ruleset: str
     title: str
     options: list[str]
-    dice: Literal["server", "typed"]
+    dice: Literal["server", "typed", "lesson"]
     commitment: str
     created: int
     you: list[str]
@@ -369,6 +379,7 @@ class GameState(Shape):
     score: dict[str, Score] | None
     words: dict[str, str]
     over: Over | None
+    lesson: LessonStanding | None
     proposals: list[ProposalShape]
 
 
@@ -475,6 +486,8 @@ class LogEntry(Shape):
     given: str
     kind: Literal["opening", "order", "throw", "undo", "rules"]
     purpose: str
+    #: a throw that a lesson has fixed
+    fixed: bool
     events: list[dict[str, Any]]
     lines: list[LogLine]
     hash: str
@@ -529,7 +542,7 @@ class DiceProof(Shape):
     grognard: Literal["dice"]
     game: str
     scenario: str
-    mode: Literal["server", "typed"]
+    mode: Literal["server", "typed", "lesson"]
     commitment: str
     since: int
     #: shown when the game is over

@@ -17,6 +17,7 @@ from grognard.core.game.node import Chance, Decision, Over
 from grognard.core.game.state import State
 from grognard.core.game.telling import Telling
 from grognard.server.fair import commitment
+from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
 from grognard.server.seats import SPECTATOR, Seat
 from grognard.server.storage import Kept
@@ -92,6 +93,7 @@ def seen(sight: Sight) -> dict[str, Any]:
         "score": score_data(game, words) if sight.is_whole else None,
         "words": spelt_words(sight),
         "over": over_data(sight),
+        "lesson": standing_data(sight.record, sight.game),
     }
 
 
@@ -183,6 +185,7 @@ def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
         "given": "" if strange else line.given,
         "kind": _kind(entry),
         "purpose": words.purpose(entry),
+        "fixed": line.by == DICE and kept.thrown is None and sight.record.dice == LESSON,
         "events": [
             {**data, "text": words.event(event) if words.is_told(event) else None}
             for data, event in zip(events_data(events), events, strict=True)

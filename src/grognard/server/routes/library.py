@@ -15,6 +15,7 @@ from grognard.answers.situation import Situation, refusal, ruling_data, situatio
 from grognard.core.errors import IllegalOrder
 from grognard.core.ruleset import Ruleset
 from grognard.core.scenario_files import read_title
+from grognard.core.tutorial import FILE as LESSON_FILE
 from grognard.dice import SeededDice
 from grognard.dice.sources import TypedDice
 from grognard.games import playable
@@ -22,9 +23,11 @@ from grognard.render import chart_data
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
 from grognard.rulings import rule
+from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios as known_scenarios
 from grognard.server import past_shapes, shapes
 from grognard.server.answer import answer, told
+from grognard.server.lessons import lesson_data
 from grognard.server.problems import Problem
 
 router = APIRouter()
@@ -36,10 +39,24 @@ _HOUR = "public, max-age=3600"
 @router.get("/api/scenarios", responses=told(shapes.Scenarios))
 def scenarios(lang: shapes.Lang = "en") -> Response:
     """The battles there are."""
-    listed = [scenario_data(read_title(folder), lang) for folder in known_scenarios().values()]
     ready = playable()
-    cards = [{**card, "playable": card["ruleset"] in ready} for card in listed]
+    cards = []
+    for folder in known_scenarios().values():
+        card = scenario_data(read_title(folder), lang)
+        lesson = (folder / LESSON_FILE).is_file()
+        cards.append({**card, "playable": card["ruleset"] in ready, "lesson": lesson})
     return answer({"scenarios": cards}, cache=_HOUR)
+
+
+@router.get("/api/scenarios/{scenario}/lesson", responses=told(past_shapes.Lesson))
+def lesson(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
+    """The lesson of a battle, step by step."""
+    known = known_scenarios()
+    tutorial = load_scenario(scenario).tutorial if scenario in known else None
+    if tutorial is None:
+        taught = [id for id, folder in known.items() if (folder / LESSON_FILE).is_file()]
+        raise Problem(404, "There is no such lesson", f"one of: {', '.join(taught)}")
+    return answer(lesson_data(scenario, tutorial, lang), cache=_HOUR)
 
 
 @router.get("/api/rulesets", responses=told(shapes.Rulesets))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Request, Response
 from grognard.core.errors import BadCase, BadData
 from grognard.core.errors import Fault as CaseFault
 from grognard.core.game.save import Saved, read_saved, terms_of, where_it_stands
+from grognard.core.scenario import Scenario
 from grognard.games import load, verify
 from grognard.scenarios import scenarios
 from grognard.server import shapes
@@ -20,6 +21,7 @@ from grognard.server.access import COOKIE
 from grognard.server.answer import answer, told
 from grognard.server.fair import commitment, fresh_secret
 from grognard.server.guard import Budget, visitor
+from grognard.server.lessons import LESSON
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
@@ -75,6 +77,8 @@ async def open_game(request: Request, body: shapes.NewGame) -> Response:
     table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
     terms = terms_of(table)
     places = laid(body.seats, terms.sides, body.secret)
+    if body.dice == LESSON:
+        _check_lesson(table.scenario, body.seats)
     record = Record(id=_new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
     standing = Standing(*where_it_stands(game))
     return await _opened(request, record, first_entries(game), standing, places)
@@ -146,6 +150,17 @@ async def _check_room(request: Request) -> None:
         raise Problem(429, "Too many new games", headers={"Retry-After": "60"})
     if await state.matches.store.count() >= settings.games:
         raise Problem(503, "There is no room for more games")
+
+
+def _check_lesson(scenario: Scenario[Any], seats: Mapping[str, str]) -> None:
+    """Whoever learns plays one side; the lesson plays the other."""
+    tutorial = scenario.tutorial
+    if tutorial is None:
+        raise BadCase([CaseFault("dice", f"{scenario.id} has no lesson")])
+    wanted = {side.id: "me" if side.id == tutorial.side else "computer" for side in scenario.sides}
+    if dict(seats) != wanted:
+        named = ", ".join(f"{side} {who}" for side, who in wanted.items())
+        raise BadCase([CaseFault("seats", f"expected for this lesson: {named}")])
 
 
 def _new_id() -> str:

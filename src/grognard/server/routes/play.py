@@ -14,10 +14,12 @@ from grognard.answers.situation import Situation
 from grognard.core.drivers.explain import words_for
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.game import Game
+from grognard.core.game.lesson import OffTheLesson
 from grognard.core.game.node import Chance, Decision, Illegal
 from grognard.core.game.offers import Costs, Rulings, Stride, Ways
 from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.suggestion import suggestion
+from grognard.core.tutorial import UNDO
 from grognard.rulesets import ruleset
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
@@ -178,9 +180,14 @@ async def give(
     """Give an order, an answer or a throw. The same key again gets the first answer."""
     matches: Matches = request.app.state.matches
     given = parse(body.given)
-    act = giving(given, here.seat.sides, dice=here.match.record.dice)
+    act = giving(given, here.seat.sides, here.match.record)
     try:
         kept = await matches.advance(here.match, act, body.sequence, body.key)
+    except OffTheLesson as refused:
+        wanted = None if refused.wanted == UNDO else parse(refused.wanted)
+        instead = wanted if isinstance(wanted, Order) else None
+        sight = Sight(here.match, here.seat, lang)
+        raise _refused(sight, Illegal(refused.reason, "", instead)) from None
     except IllegalOrder as refused:
         sight = Sight(here.match, here.seat, lang)
         found = await asyncio.to_thread(suggestion, sight.game, given)
