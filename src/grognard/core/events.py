@@ -133,6 +133,27 @@ class GameEnded(Event, frozen=True, tag="game-ended", kw_only=True):
     how: str
 
 
+class GameSettled(Event, frozen=True, tag="game-settled", kw_only=True):
+    """Ended by no rule: a side gave up, both agreed, or whoever keeps the game declared it (`how`).
+
+    `unit` is the side that won, empty where nobody did.
+    """
+
+    how: str
+    by: str = ""
+    #: the side that agreed, where one had to
+    consent: str = ""
+
+
+class Corrected(Event, frozen=True, tag="corrected", kw_only=True):
+    """Both sides agreed that something about a counter is otherwise: `what` is a field of it, or a marker."""
+
+    what: str
+    #: the number of a hex, the name of a direction, a word, a figure; empty for none
+    value: str | int = ""
+    marker: str = ""
+
+
 AnyEvent = (
     LostStrength
     | Eliminated
@@ -153,6 +174,8 @@ AnyEvent = (
     | TrackSet
     | PhaseBegan
     | GameEnded
+    | GameSettled
+    | Corrected
 )
 
 KINDS: tuple[type[Event], ...] = (
@@ -175,4 +198,6 @@ KINDS: tuple[type[Event], ...] = (
     TrackSet,
     PhaseBegan,
     GameEnded,
+    GameSettled,
+    Corrected,
 )

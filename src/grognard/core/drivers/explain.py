@@ -247,6 +247,10 @@ def event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:
             return (f"{base}-plain",)
         case ev.GameEnded() if not event.unit:
             return (f"{base}-draw",)
+        case ev.GameSettled():
+            return f"{base}-{slug(event.how)}", base if event.unit else f"{base}-plain"
+        case ev.Corrected():
+            return (f"{base}-{event.what}{'-none' if event.value == '' else ''}",)
     return (base,)
 
 

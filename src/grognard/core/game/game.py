@@ -18,12 +18,14 @@ from grognard.core.drivers.play import Given, answered, fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.journal import DICE, OPENING, RULES, Entry, Journal
+from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, Entry, Journal
 from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
 from grognard.core.game.order import Input, Order, Throw
 from grognard.core.game.reducer import Reducer
 from grognard.core.game.save import commitment_to, saved_text
 from grognard.core.game.script import follow, opening
+from grognard.core.game.settlement import Fix, Settlement
+from grognard.core.game.settling import check_settled, ending
 from grognard.core.game.state import State
 from grognard.core.game.suggestion import suggestion
 from grognard.core.game.system import System
@@ -39,7 +41,7 @@ class Pending(msgspec.Struct, frozen=True):
     """A half-done order is the state it began in, the order, and the answers so far."""
 
     base: State
-    order: Order | None
+    order: Order | Fix | None
     answers: tuple[Given, ...] = ()
 
 
@@ -148,12 +150,8 @@ class Game:
         by = node.side if isinstance(node, Decision) else DICE
         if question is None:
             assert isinstance(given, Order)
-            self._pending = Pending(self._settled, given)
-            battle = self.battle
-            battle.events, battle.reads, battle.rulings = [], [], []
-            self._script = follow(self.table.system, battle, given)
+            self._set_off(given)
             before = 0
-            self._run(None)
         else:
             assert self._pending is not None
             faces: Given = given.faces if isinstance(given, Throw) else given.option
@@ -187,6 +185,25 @@ class Game:
         self.journal = self.journal.add(entry, mark.state, mark.pending)
         self._settled, self._pending = mark.state, mark.pending
         self._battle = self._script = self._question = self._node = None
+
+    def settle(self, by: str, what: Settlement) -> tuple[Event, ...]:
+        """Let happen what players settled: one gives up, both agree that it is over, or put something right.
+
+        It is nobody's turn for that. IllegalOrder and BadCase change nothing.
+        """
+        check_settled(self, by, what)
+        if isinstance(what, Fix):
+            self._set_off(what)
+        else:
+            battle = self.table.battle(self.state)
+            battle.emit(ending(self, by, what))
+            self._settled, self._pending = battle.state, None
+            self._battle, self._script = battle, None
+            self._question = self._node = None
+        events = tuple(self.battle.events)
+        entry = Entry(FIX if isinstance(what, Fix) else END, by, str(what), events)
+        self.journal = self.journal.add(entry, self._settled, self._pending)
+        return events
 
     def adopt(self, rules_hash: str) -> None:
         """Note that the game goes on under other rules than before."""
@@ -240,6 +257,14 @@ class Game:
                     phase = rules.cite(node.rule) if " " not in node.rule else node.rule
                     raise IllegalOrder(message("refuse-no-question", given=str(given)), phase)
                 self.table.system.phases[node.phase].check(self.battle, given)
+
+    def _set_off(self, order: Order | Fix) -> None:
+        """Begin an order, and drive it as far as it goes by itself."""
+        self._pending = Pending(self._settled, order)
+        battle = self.battle
+        battle.events, battle.reads, battle.rulings = [], [], []
+        self._script = follow(self.table.system, battle, order)
+        self._run(None)
 
     def _run(self, answer: Any) -> None:
         """Drive the script to its next question, or to its end."""

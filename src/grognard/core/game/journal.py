@@ -13,6 +13,8 @@ from grognard.core.game.state import State
 
 #: what `asked` says of entries that answer no question of the rules
 OPENING, UNDO, RULES = "opening", "undo", "rules"
+#: and of what players settled between them: that the game is over, that something is put right
+END, FIX = "end", "fix"
 #: who gives a throw
 DICE = "dice"
 

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
+from grognard.core.game.state import Written
 from grognard.core.messages import Label
 
 
@@ -112,3 +113,26 @@ class Stakes(Protocol):
     def wound(self, battle: Battle, unit: str) -> float:
         """What the other side gains by each strength point that a piece loses."""
         ...
+
+
+class Settable(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be put right about a counter by agreement, besides where it stands."""
+
+    #: the least and the most; None where it has no strength
+    strength: tuple[int, int] | None = None
+    #: whether it faces a way that may be changed, and whether it may face every way
+    faces: bool = True
+    all_round: bool = True
+    formations: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    #: what may become of a counter that is taken off the map
+    fates: tuple[str, ...] = ("eliminated",)
+    #: each marker with everything that may be written on it
+    markers: Mapping[str, tuple[Written, ...]] = {}
+
+
+@runtime_checkable
+class Mends(Protocol):
+    """A system that says what may be put right; of others it is read off the set-up."""
+
+    def may_set(self, battle: Battle, unit: str) -> Settable: ...

@@ -14,35 +14,30 @@ is empty, looks like a number or holds a space or a sign stands in quotation mar
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from grognard.core.errors import BadCase, Fault
+from grognard.core.game.spelling import NUMBER, Misspelt, named, pair, spelt, text_of, words_of
 from grognard.core.game.state import ALL_ROUND, OFF, Piece, Result, State, Written
 
 if TYPE_CHECKING:
     from grognard.core.game.game import Table
 
-_WORD = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^\s"])+')
-_PLAIN = re.compile(r"[^\W\d][\w.:+/'-]*")
-_NUMBER = re.compile(r"-?\d{1,18}")
-_NAMED = re.compile(r'("(?:\\.|[^"\\])*"|[^="]+)=(.+)', re.DOTALL)
 _HEAD = re.compile(r"turn (\d{1,9}) step (\d{1,9}) (\S+)")
 _SIGNS = {"=": "formation", "!": "state", "~": "fate"}
-#: what a line can begin with instead of a piece
-_LINES = ("track", "result")
 
 
 def to_text(table: Table, state: State) -> str:
     """The position in notation, one piece a line."""
     lines = [_head(table, state), *(_piece(table, piece) for piece in state.pieces)]
-    lines += [f"track {_named(what, value)}" for what, value in state.tracks.items()]
+    lines += [f"track {named(what, value)}" for what, value in state.tracks.items()]
     if state.result is not None:
         result = state.result
-        lines.append(" ".join(["result", *map(_spelt, (result.winner, result.how, result.rule))]))
+        said = (result.winner, result.how, result.rule, *([result.by] if result.by else []))
+        lines.append(" ".join(["result", *map(spelt, said)]))
     return "\n".join(lines) + "\n"
 
 
@@ -70,52 +65,20 @@ def _piece(table: Table, piece: Piece) -> str:
     place = "-" if piece.at == OFF else grid.label(piece.at)
     if piece.facing != ALL_ROUND:
         place += f"/{grid.numbering.orientation.value[piece.facing]}"
-    words = [_spelt(piece.id), place]
+    words = [spelt(piece.id), place]
     if piece.depth:
         words.append(f"#{piece.depth}")
     if piece.formation:
-        words.append(f"={_spelt(piece.formation)}")
+        words.append(f"={spelt(piece.formation)}")
     words.append(str(piece.strength))
     if piece.state != "normal":
-        words.append(f"!{_spelt(piece.state)}")
+        words.append(f"!{spelt(piece.state)}")
     if piece.fate:
-        words.append(f"~{_spelt(piece.fate)}")
-    return " ".join([*words, *(_named(name, value) for name, value in piece.markers)])
-
-
-def _named(name: str, value: Written) -> str:
-    return f"{_spelt(name)}={value if isinstance(value, int) else _spelt(value)}"
-
-
-def _spelt(text: str) -> str:
-    return text if _PLAIN.fullmatch(text) and text not in _LINES else json.dumps(text, ensure_ascii=False)
+        words.append(f"~{spelt(piece.fate)}")
+    return " ".join([*words, *(named(name, value) for name, value in piece.markers)])
 
 
 # Reading
-
-
-class _Wrong(Exception):
-    """What is wrong with a line."""
-
-
-def _text(word: str) -> str:
-    if not word.startswith('"'):
-        return word
-    try:
-        return str(json.loads(word))
-    except ValueError:
-        raise _Wrong(f"{word} is not a text in quotation marks") from None
-
-
-def _value(word: str) -> Written:
-    return int(word) if _NUMBER.fullmatch(word) else _text(word)
-
-
-def _pair(word: str) -> tuple[str, Written]:
-    named = _NAMED.fullmatch(word)
-    if named is None:
-        raise _Wrong(f"cannot place {word!r}: expected #depth, =formation, !state, ~fate or name=value")
-    return _text(named[1]), _value(named[2])
 
 
 class _Reader:
@@ -132,7 +95,7 @@ class _Reader:
         for place, (number, line) in enumerate(lines):
             try:
                 self.read(line.strip(), first=place == 0)
-            except _Wrong as wrong:
+            except Misspelt as wrong:
                 self.faults.append(Fault(f"{self.where} line {number}", str(wrong)))
         self.find_missing(empty=not lines)
         if self.faults:
@@ -149,9 +112,7 @@ class _Reader:
             self.faults.append(Fault(self.where, f"expected a line for each piece, {missing[0]} has none"))
 
     def read(self, line: str, *, first: bool) -> None:
-        words = _WORD.findall(line)
-        if _WORD.sub("", line).strip():
-            raise _Wrong("a quotation mark has no partner")
+        words = words_of(line)
         if first:
             self.head(line)
         elif words[0] == "track":
@@ -165,38 +126,38 @@ class _Reader:
         scenario, _space, rest = line.partition(" ")
         ours = "+".join((self.table.scenario.id, *self.table.scenario.chosen))
         if scenario != ours:
-            raise _Wrong(f"expected a position of {ours}, got {scenario}")
+            raise Misspelt(f"expected a position of {ours}, got {scenario}")
         read = _HEAD.fullmatch(rest.strip())
         if read is None:
-            raise _Wrong(f"expected «turn 1 step 0» and the phase after {scenario}, got {rest!r}")
+            raise Misspelt(f"expected «turn 1 step 0» and the phase after {scenario}, got {rest!r}")
         self.turn, self.step = int(read[1]), int(read[2])
         most = len(self.table.sequence.steps) - 1
         if self.step > most:
-            raise _Wrong(f"expected a step from 0 to {most}, got {self.step}")
+            raise Misspelt(f"expected a step from 0 to {most}, got {self.step}")
         if read[3] != _phase(self.table, self.step):
-            raise _Wrong(f"step {self.step} is {_phase(self.table, self.step)}, not {read[3]}")
+            raise Misspelt(f"step {self.step} is {_phase(self.table, self.step)}, not {read[3]}")
 
     def track(self, words: list[str]) -> None:
         if len(words) != 1:
-            raise _Wrong("expected one name=value after «track»")
-        what, value = _pair(words[0])
+            raise Misspelt("expected one name=value after «track»")
+        what, value = pair(words[0])
         if what in self.tracks:
-            raise _Wrong(f"{what} has a line already")
+            raise Misspelt(f"{what} has a line already")
         self.tracks[what] = value
 
     def end(self, words: list[str]) -> None:
-        if len(words) != 3:
-            raise _Wrong("expected winner, how and rule after «result»")
-        self.result = Result(*map(_text, words))
+        if len(words) not in (3, 4):
+            raise Misspelt("expected winner, how and rule after «result», and by whom where no rule ended it")
+        self.result = Result(*map(text_of, words))
 
     def piece(self, words: list[str]) -> None:
-        id = _text(words[0])
+        id = text_of(words[0])
         if all(piece.id != id for piece in self.table.start.pieces):
-            raise _Wrong(f"there is no piece {id!r} in {self.table.scenario.id}")
+            raise Misspelt(f"there is no piece {id!r} in {self.table.scenario.id}")
         if id in self.pieces:
-            raise _Wrong(f"{id} has a line already")
+            raise Misspelt(f"{id} has a line already")
         if len(words) < 2:
-            raise _Wrong(f"{id}: expected its hex, or - where it is off the map")
+            raise Misspelt(f"{id}: expected its hex, or - where it is off the map")
         at, facing = self.place(words[1])
         fields: dict[str, Any] = {}
         markers: list[tuple[str, Written]] = []
@@ -208,19 +169,19 @@ class _Reader:
 
     def detail(self, word: str, fields: dict[str, Any], markers: list[tuple[str, Written]]) -> None:
         if word[0] in _SIGNS and len(word) > 1:
-            name, value = _SIGNS[word[0]], _text(word[1:])
-        elif word[0] == "#" and _NUMBER.fullmatch(word[1:]):
+            name, value = _SIGNS[word[0]], text_of(word[1:])
+        elif word[0] == "#" and NUMBER.fullmatch(word[1:]):
             name, value = "depth", int(word[1:])  # type: ignore[assignment]
-        elif _NUMBER.fullmatch(word):
+        elif NUMBER.fullmatch(word):
             name, value = "strength", int(word)  # type: ignore[assignment]
         else:
-            marker = _pair(word)
+            marker = pair(word)
             if marker[0] in dict(markers):
-                raise _Wrong(f"{word!r} gives a second {marker[0]}")
+                raise Misspelt(f"{word!r} gives a second {marker[0]}")
             markers.append(marker)
             return
         if name in fields:
-            raise _Wrong(f"{word!r} gives a second {name}")
+            raise Misspelt(f"{word!r} gives a second {name}")
         fields[name] = value
 
     def place(self, word: str) -> tuple[int, int]:
@@ -230,5 +191,5 @@ class _Reader:
             at = OFF if label == "-" else grid.cell_of(label)
             facing = grid.numbering.orientation.direction(side) if slash else ALL_ROUND
         except ValueError as wrong:
-            raise _Wrong(str(wrong)) from None
+            raise Misspelt(str(wrong)) from None
         return at, facing

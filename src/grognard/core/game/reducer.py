@@ -29,6 +29,8 @@ class Reducer:
                 return replace(state, tracks={**state.tracks, event.what: event.value})
             case ev.GameEnded():
                 return replace(state, result=Result(event.unit, event.how, event.rule))
+            case ev.GameSettled():
+                return replace(state, result=Result(event.unit, event.how, event.rule, event.by))
             case ev.StackOrdered():
                 return self._restacked(state, event.units)
         index = self.roll.get(event.unit)
@@ -64,17 +66,36 @@ class Reducer:
                 return piece.with_marker(event.marker, None)
             case ev.Gained():
                 return piece.with_marker(event.what, piece.count(event.what) + event.points)
+            case ev.Corrected():
+                return self._corrected(state, piece, event)
         # Found, HexHeld, Retreated, Advanced and LeaderHit only tell; what follows has its own event.
         return piece
 
     def _moved(self, state: State, piece: Piece, event: ev.Moved) -> Piece:
-        at = self.board.grid.cell_of(event.to)
         facing = self._direction(event.facing) if event.facing else ALL_ROUND
+        return self._placed(state, replace(piece, facing=facing), event.to)
+
+    def _placed(self, state: State, piece: Piece, to: str) -> Piece:
+        at = self.board.grid.cell_of(to)
         depth = piece.depth
         if at != piece.at:
             # Whoever comes last lies at the bottom.
             depth = 1 + max((other.depth for other in state.pieces if other.at == at), default=-1)
-        return replace(piece, at=at, facing=facing, depth=depth, fate="")
+        return replace(piece, at=at, depth=depth, fate="")
+
+    def _corrected(self, state: State, piece: Piece, event: ev.Corrected) -> Piece:
+        value = event.value
+        match event.what:
+            case "place":
+                return self._placed(state, piece, str(value))
+            case "facing":
+                return replace(piece, facing=self._direction(str(value)) if value else ALL_ROUND)
+            case "fate":
+                strength = 0 if value == "eliminated" else piece.strength
+                return replace(piece, at=OFF, fate=str(value), strength=strength, markers=())
+            case "marker":
+                return piece.with_marker(event.marker, None if value == "" else value)
+        return replace(piece, **{event.what: value})
 
     def _restacked(self, state: State, units: tuple[str, ...]) -> State:
         pieces = list(state.pieces)

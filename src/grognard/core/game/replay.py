@@ -8,11 +8,12 @@ import msgspec
 
 from grognard.core.errors import BadData
 from grognard.core.game.game import Game, Pending, Table, opened
-from grognard.core.game.journal import DICE, RULES, UNDO, Entry, chained, journal_of
+from grognard.core.game.journal import DICE, END, FIX, RULES, UNDO, Entry, chained, journal_of
 from grognard.core.game.node import Chance
-from grognard.core.game.order import Throw, parse
+from grognard.core.game.order import Order, parse
 from grognard.core.game.position_text import from_text
 from grognard.core.game.save import Line, Saved, commitment_to, seal, where_it_stands
+from grognard.core.game.settlement import Fix, is_settlement, read_settlement
 from grognard.core.game.undo import BROKEN, read_undo
 
 
@@ -46,10 +47,7 @@ def resume(table: Table, saved: Saved) -> Game:
     state = from_text(table, "\n".join(saved.position))
     pending = None
     if saved.pending is not None:
-        order = parse(saved.pending.order) if saved.pending.order else None
-        if isinstance(order, Throw):
-            raise BadData("pending", f"expected an order, got {order}")
-        pending = Pending(state, order, saved.pending.answers)
+        pending = Pending(state, _under_way(saved.pending.order), saved.pending.answers)
     journal = journal_of((line.entry for line in saved.entries), state, pending)
     game = Game(table, journal, state, pending)
     try:
@@ -57,6 +55,16 @@ def resume(table: Table, saved: Saved) -> Game:
     except BROKEN as wrong:
         raise BadData("pending", f"the order under way cannot be taken up: {wrong}") from None
     return game
+
+
+def _under_way(text: str) -> Order | Fix | None:
+    """What is half carried out: an order, a fix, or the opening."""
+    if not text:
+        return None
+    order = read_settlement(text) if is_settlement(text) else parse(text)
+    if not isinstance(order, Order | Fix):
+        raise BadData("pending", f"expected an order, got {order}")
+    return order
 
 
 def replay(table: Table, saved: Saved) -> Iterator[Game]:
@@ -68,12 +76,14 @@ def replay(table: Table, saved: Saved) -> Iterator[Game]:
         yield game
 
 
-def give(game: Game, line: Line) -> None:
+def give(game: Game, line: Line | Entry) -> None:
     """Repeat one input."""
     if line.asked == UNDO:
         game.undo(line.by, read_undo(line.given).consent)
     elif line.asked == RULES:
         game.adopt(line.given)
+    elif line.asked in (END, FIX):
+        game.settle(line.by, read_settlement(line.given))
     else:
         game.apply(parse(line.given))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.core.events import PhaseBegan
 from grognard.core.game.battle import Battle, Script
+from grognard.core.game.mending import corrections
 from grognard.core.game.order import Order
+from grognard.core.game.settlement import Fix
 from grognard.core.game.system import DONE, System
 
 
@@ -14,8 +16,12 @@ def opening(system: System, battle: Battle) -> Script[None]:
     yield from _go_on(system, battle)
 
 
-def follow(system: System, battle: Battle, order: Order) -> Script[None]:
-    """Carry out an order that is legal, and go on to the next decision."""
+def follow(system: System, battle: Battle, order: Order | Fix) -> Script[None]:
+    """Carry out an order that is legal, or a fix, and go on to the next decision."""
+    if isinstance(order, Fix):
+        battle.emit(*corrections(battle, order))
+        yield from _go_on(system, battle)
+        return
     phase = system.phases[battle.step.phase.id]
     if order != DONE:
         yield from phase.carry_out(battle, order)

@@ -58,7 +58,10 @@ class Result(msgspec.Struct, frozen=True):
     #: the side that won; empty for a draw
     winner: str
     how: str
+    #: the paragraph that ended it; empty where players did
     rule: str
+    #: the side that ended it, where no rule did
+    by: str = ""
 
 
 class State(msgspec.Struct, frozen=True):

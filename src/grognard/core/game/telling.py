@@ -10,9 +10,11 @@ import msgspec
 from grognard.core import events as ev
 from grognard.core.drivers.explain import Words, event_keys, slug
 from grognard.core.game.game import Game
-from grognard.core.game.journal import DICE, RULES, UNDO, Entry
+from grognard.core.game.journal import DICE, FIX, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Node
 from grognard.core.game.printed import printed
+from grognard.core.game.settlement import Fix, read_settlement
+from grognard.core.game.state import Result
 from grognard.core.game.undo import read_undo
 from grognard.core.messages import Message
 
@@ -65,6 +67,11 @@ class Telling(Words):
             yield self.say("event-undone", unit=self.name(entry.by), entry=read_undo(entry.given).to), ""
         elif entry.asked == RULES:
             yield self.say("event-rules-adopted"), ""
+        elif entry.asked == FIX:
+            fix = read_settlement(entry.given)
+            assert isinstance(fix, Fix)
+            said = self.say("event-fixed", unit=self.name(entry.by), consent=self.name(fix.consent))
+            yield said[:1].upper() + said[1:], ""
         for event in entry.events:
             if self.is_told(event):
                 yield self.event(event), event.rule
@@ -89,8 +96,15 @@ class Telling(Words):
                 return self.message(node.prompt)
             case Chance():
                 return self.say("game-waits-dice", dice=str(node.dice), ask=self.message(node.why))
-        winner = node.result.winner
-        how = self.word(node.result.how)
+        return self.ended(node.result)
+
+    def ended(self, result: Result) -> str:
+        """How a game ended, in one sentence."""
+        winner, how = result.winner, self.word(result.how)
+        if not result.rule:
+            keys = (f"game-settled-{slug(result.how)}", "game-settled" if winner else "game-settled-plain")
+            by = self.word(result.by) if result.by else ""
+            return self._said(keys, {"side": self.word(winner), "how": how, "by": by})
         if not winner:
             return self.say("game-over-draw", how=how)
         return self.say("game-over", side=self.word(winner), how=how)

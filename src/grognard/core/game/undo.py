@@ -15,8 +15,7 @@ import msgspec
 from grognard.core.chart import OffTheChart
 from grognard.core.errors import BadCase, Fault, GrognardError, IllegalOrder
 from grognard.core.events import Event
-from grognard.core.game.journal import DICE, RULES, UNDO, Entry, Mark
-from grognard.core.game.order import parse
+from grognard.core.game.journal import DICE, END, FIX, RULES, UNDO, Entry, Mark
 from grognard.core.messages import Message, message
 
 if TYPE_CHECKING:
@@ -95,6 +94,8 @@ def _hindrance(game: Game, by: str, taken: list[Entry]) -> Message | None:
     """What makes taking these inputs back more than a change of mind."""
     system = game.table.system
     for entry in taken:
+        if entry.asked in (END, FIX):
+            return message("refuse-undo-settled")
         if entry.by == DICE:
             return message("refuse-undo-dice")
         if entry.by != by:
@@ -110,12 +111,13 @@ def position_after(game: Game, number: int) -> Mark:
     if mark is not None:
         return mark
     from grognard.core.game.game import opened
+    from grognard.core.game.replay import give
 
     again = opened(game.table)
     entries = game.journal.entries()[:number]
     try:
         for place in standing(entries)[1:]:
-            again.apply(parse(entries[place - 1].given))
+            give(again, entries[place - 1])
     except BROKEN:
         raise IllegalOrder(message("refuse-undo-rules"), "") from None
     mark = again.journal.mark

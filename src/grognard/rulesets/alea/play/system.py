@@ -9,7 +9,7 @@ from typing import Any
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Layer, Overlay, Subject
-from grognard.core.game.offers import Goal, Scale, Stride
+from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
@@ -21,6 +21,7 @@ from grognard.rulesets.alea.play import stakes
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.layers import LAYERS, layer
+from grognard.rulesets.alea.play.mending import may_set
 from grognard.rulesets.alea.play.movement_phase import march_cost
 from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
@@ -129,3 +130,7 @@ class AleaSystem:
     def wound(self, battle: Battle, unit: str) -> float:
         """11.1  What the enemy gains by each SP that a counter loses."""
         return stakes.wound(battle, unit)
+
+    def may_set(self, battle: Battle, unit: str) -> Settable:
+        """What players may put right about a counter by agreement."""
+        return may_set(battle, unit)

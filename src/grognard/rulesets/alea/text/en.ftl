@@ -192,6 +192,18 @@ word-fatigue = fatigue
 word-assault = ASSAULT
 word-removed = hit and removed
 word-displaced = without a stack
+word-order = order
+word-moved = moved
+word-spent = movement points spent
+word-fired = has fired
+word-fought = has fought
+word-given = orders given
+word-maneuver = maneuver
+word-attack = attack
+word-fled = fled
+word-exited = marched off
+word-waiting = yet to come
+word-shot-at = has been fired at
 
 # The game
 prompt-movement = Move your units
@@ -248,6 +260,7 @@ problem-formation = { $unit } is in an impossible formation
 problem-facing = { $unit } has a facing that does not fit its formation
 problem-ground = { $unit } stands where it may not be
 problem-fatigue = { $unit } is more than exhausted
+problem-assault = { $unit } is marked to assault a hex that it is not next to
 
 # Command, commanders, reinforcements, deployment, reorganization
 prompt-deployment = Move counters within their zones, or keep the set-up.

@@ -192,6 +192,18 @@ word-fatigue = fatiga
 word-assault = ASALTO
 word-removed = alcanzado y retirado
 word-displaced = sin apilamiento
+word-order = orden
+word-moved = ha movido
+word-spent = puntos de movimiento gastados
+word-fired = ha disparado
+word-fought = ha combatido
+word-given = órdenes dadas
+word-maneuver = maniobra
+word-attack = ataque
+word-fled = huida
+word-exited = salió del mapa
+word-waiting = por llegar
+word-shot-at = ha recibido fuego
 
 # The game
 prompt-movement = Mueva sus unidades
@@ -248,6 +260,7 @@ problem-formation = { $unit } está en una formación imposible
 problem-facing = la orientación de { $unit } no encaja con su formación
 problem-ground = { $unit } está donde no puede estar
 problem-fatigue = { $unit } está más que agotada
+problem-assault = { $unit } está marcada para asaltar un hexágono que no le es adyacente
 
 # Mando, comandantes, refuerzos, despliegue, reorganización
 prompt-deployment = Mueva fichas dentro de sus zonas, o conserve el despliegue.

@@ -192,6 +192,18 @@ word-fatigue = fatigue
 word-assault = ASSAUT
 word-removed = touché et retiré
 word-displaced = sans pile
+word-order = ordre
+word-moved = a bougé
+word-spent = points de mouvement dépensés
+word-fired = a tiré
+word-fought = a combattu
+word-given = ordres donnés
+word-maneuver = manœuvre
+word-attack = attaque
+word-fled = en fuite hors carte
+word-exited = sorti de la carte
+word-waiting = attendu
+word-shot-at = a essuyé le feu
 
 # The game
 prompt-movement = Déplacez vos unités
@@ -248,6 +260,7 @@ problem-formation = { $unit } est dans une formation impossible
 problem-facing = l'orientation de { $unit } ne convient pas à sa formation
 problem-ground = { $unit } se trouve où il n'a pas le droit d'être
 problem-fatigue = { $unit } est plus qu'épuisé
+problem-assault = { $unit } est marqué pour assaillir un hex qui ne lui est pas adjacent
 
 # Commandement, commandants, renforts, déploiement, réorganisation
 prompt-deployment = Déplacez des pions dans leurs zones, ou gardez la mise en place.
