@@ -10,6 +10,7 @@ from pathlib import Path
 
 from grognard.core.game.order import parse
 from grognard.core.game.position_text import from_text, to_text
+from grognard.core.game.settlement import read_settlement
 from grognard.games import new_game
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text("utf-8")
@@ -27,6 +28,13 @@ def test_every_order_is_read_and_written_as_it_stands() -> None:
     assert len(lines) == 9
     for line in lines:
         assert str(parse(line)) == line
+
+
+def test_every_settlement_is_read_and_written_as_it_stands() -> None:
+    lines = [line for block in samples("settled") for line in block.splitlines()]
+    assert len(lines) == 6
+    for line in lines:
+        assert str(read_settlement(line)) == line
 
 
 def test_the_position_is_read_and_written_as_it_stands() -> None:

@@ -299,6 +299,53 @@ def test_undo_across_dice_takes_consent(run: Run, firing: tuple[str, str]) -> No
     assert run("game", "verify", file).exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("settled", "said"),
+    [
+        ("resign french", "French patrol gave up, Allied picket wins"),
+        ("draw with allied", "both sides agreed on a draw"),
+        ("end forfeit for french", "forfeit, French patrol wins"),
+    ],
+)
+def test_players_end_a_game_and_the_file_says_so(run: Run, game: str, settled: str, said: str) -> None:
+    assert said in run("game", "apply", game, settled).stdout
+    assert said in run("game", "show", game).stdout
+    assert run("game", "verify", game).exit_code == 0
+    assert "the game is over" in run("game", "apply", game, "done").stderr
+    assert "settled something since" in run("game", "undo", game, "--side", "french").stderr
+    undone = run("game", "undo", game, "--side", "french", "--consent", "allied")
+    assert undone.exit_code == 0
+    assert run("game", "apply", game, "done").exit_code == 0
+
+
+def test_a_fix_is_agreed_on_and_stands_in_the_file(run: Run, game: str) -> None:
+    said = run("game", "apply", game, "fix F03 0605 2 with allied").stdout
+    assert "Put right: proposed by French patrol, agreed by Allied picket" in said
+    assert "Voltigeurs (F03) is put in 0605" in said
+    assert entries(game)[-1] == "fix F03 0605 2 with allied"
+    assert run("game", "verify", game).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("settled", "said"),
+    [
+        ("fix F03 0605", "the other has to agree. Try: the same «with"),
+        ("fix F03 9999 with allied", "fix F03 9999 with allied: Not allowed: "),
+        ("fix F03 0403 with allied", "counters of both sides cannot share 0403"),
+        ("fix F03 !asleep with allied", "cannot be asleep (one of: normal, disorganized, defeated, fleeing)"),
+        ("draw with spain", "there is no side 'spain' (one of: french, allied)"),
+    ],
+)
+def test_what_cannot_be_settled_is_refused_and_nothing_changes(
+    run: Run, game: str, settled: str, said: str
+) -> None:
+    before = Path(game).read_text("utf-8")
+    result = run("game", "apply", game, settled)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert Path(game).read_text("utf-8") == before
+
+
 def test_nothing_to_take_back_is_said(run: Run, tmp_path: Path) -> None:
     file = str(tmp_path / "a.game")
     run("game", "new", "alea-training", file)

@@ -14,15 +14,17 @@ from prompt_toolkit.output import DummyOutput
 from tests.cli.conftest import Run
 from tests.cli.test_game import entries
 from tests.core.game.toy import toy_game
+from tests.web.positions import game_where
 
 from grognard.cli import game_play
 from grognard.cli.game_complete import OrderCompleter, next_words
 from grognard.cli.game_file import GameFile
 from grognard.cli.game_map import cell_named, map_around
 from grognard.cli.game_play import Sitting, typed_lines
+from grognard.core.game import Chance
 from grognard.core.game.order import parse
 from grognard.core.game.telling import Telling
-from grognard.games import new_game
+from grognard.games import load, new_game
 
 COMMANDS = ["help", "quit"]
 
@@ -62,6 +64,23 @@ def test_what_cannot_be_done_is_said_and_asked_again(run: Run, game: str) -> Non
     assert entries(game)[-1] == "move F03 0604/S =normal"
 
 
+def test_players_settle_things_at_the_terminal(run: Run, game: str) -> None:
+    said = played(run, game, "fix F05 2 with allied", "draw", "resign allied", "done")
+    assert "Dragoons (F05) has strength 2" in said
+    assert "the other has to agree" in said
+    assert "Allied picket gave up, French patrol wins" in said
+    assert entries(game)[-2:] == ["fix F05 2 with allied", "resign allied"]
+
+
+def test_a_game_whose_seed_somebody_else_keeps_is_rolled_here(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "brought.game"
+    save = game_where(lambda game: isinstance(game.node, Chance))
+    file.write_text(load(save).save(secret=True), "utf-8")
+    before = len(entries(str(file)))
+    played(run, str(file), "")
+    assert entries(str(file))[before].startswith("throw ")
+
+
 def test_commands_show_the_game(run: Run, game: str) -> None:
     said = played(run, game, "help", "map F03", "orders F06", "log", "odds move F03 0604/S =normal")
     assert "Also: show, map [UNIT|HEX]" in said
@@ -90,7 +109,7 @@ def to_the_guns(game: str) -> str:
 def test_dice_are_rolled_by_the_seed_or_typed(run: Run, game: str) -> None:
     shot = to_the_guns(game)
     said = played(run, game, shot, "6", options=("--own-dice",))
-    assert "Enter rolls by the seed" in said
+    assert "Enter rolls; or type the faces" in said
     assert "throw 6" in entries(game)
     assert "dice have fallen since" in played(run, game, "undo", options=("--own-dice",))
 

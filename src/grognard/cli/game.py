@@ -142,6 +142,8 @@ def apply(
 
     - `grognard game apply first.game "move F03 0604/S =normal" done`
     - `grognard game apply first.game "fire A06 >0803" --dice 6,1`
+    - `grognard game apply first.game "fix A03 0606 with allied"`
+    - `grognard game apply first.game "resign french"`
     """
     from grognard.cli.game_file import GameFile
     from grognard.cli.game_orders import Feed, read_inputs

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 
 from grognard.answers.errors import Stop
 from grognard.core.errors import BadCase, IllegalOrder
 from grognard.core.game import Chance, Game, Throw
-from grognard.core.game.order import Input, parse
+from grognard.core.game.order import Input, Order, parse
+from grognard.core.game.settlement import Fix, Settlement, is_settlement, read_settlement
+from grognard.core.game.settling import proposer
 from grognard.core.game.telling import Telling
+
+#: what can be typed at a game
+Typed = Input | Settlement
 
 
 class Feed:
@@ -25,9 +31,9 @@ class Feed:
         self.by_hand = by_hand or faces is not None
         self.faces = list(faces or ())
 
-    def give(self, given: Input) -> None:
+    def give(self, given: Typed) -> None:
         """One input, after the dice that are wanted before it."""
-        if not isinstance(given, Throw):
+        if isinstance(given, Order | Fix):
             self.roll()
         apply(self.game, given, self.words)
 
@@ -58,14 +64,30 @@ def rolled(game: Game, words: Telling) -> Throw:
         raise Stop(refusal(words, refused)) from None
 
 
-def apply(game: Game, given: Input, words: Telling) -> None:
+def fresh_throw(node: Chance) -> Throw:
+    """Dice of this machine, for a game whose seed somebody else keeps."""
+    return Throw(tuple(secrets.choice(node.dice.faces) for _ in range(node.dice.count)))
+
+
+def apply(game: Game, given: Typed, words: Telling) -> None:
     """One input; a refusal says why, by which rule, and what would be allowed."""
+    if not isinstance(given, Order | Throw):
+        settle(game, given, words)
+        return
     illegal = game.check(given)
     if illegal is not None:
         found = "" if illegal.suggestion is None else str(illegal.suggestion)
         reason = words.message(illegal.reason)
         raise Stop(f"{given}: {_refused(words, reason, illegal.rule, found)}")
     game.apply(given)
+
+
+def settle(game: Game, what: Settlement, words: Telling) -> None:
+    """What both sides at this table settle; whoever does not consent proposes it."""
+    try:
+        game.settle(proposer(game, what), what)
+    except IllegalOrder as refused:
+        raise Stop(f"{what}: {refusal(words, refused)}") from None
 
 
 def refusal(words: Telling, refused: IllegalOrder) -> str:
@@ -78,13 +100,18 @@ def _refused(words: Telling, reason: str, rule: str, remedy: str) -> str:
     return words.say(key, reason=reason, rule=rule, remedy=remedy)
 
 
-def read_inputs(texts: Iterable[str]) -> list[Input]:
+def read_typed(text: str) -> Typed:
+    """An order, a throw or a settlement from its notation."""
+    return read_settlement(text) if is_settlement(text) else parse(text)
+
+
+def read_inputs(texts: Iterable[str]) -> list[Typed]:
     """Orders from their notation, or every one that cannot be read."""
-    inputs: list[Input] = []
+    inputs: list[Typed] = []
     faults: list[str] = []
     for text in texts:
         try:
-            inputs.append(parse(text))
+            inputs.append(read_typed(text))
         except BadCase as bad:
             faults += map(str, bad.faults)
     if faults:

@@ -9,7 +9,7 @@ from grognard.answers.errors import Stop, lines_of
 from grognard.answers.game_data import game_data, node_data, recent, unit_data
 from grognard.cli.game_file import GameFile
 from grognard.cli.game_map import cell_named, map_around
-from grognard.cli.game_orders import apply, refusal, rolled
+from grognard.cli.game_orders import Typed, apply, fresh_throw, read_typed, refusal, rolled
 from grognard.cli.game_show import show_game, show_last, show_node, units_table
 from grognard.cli.parameters import whole_number
 from grognard.cli.screen import screen
@@ -17,7 +17,7 @@ from grognard.cli.table import at_terminal
 from grognard.core.errors import GrognardError, IllegalOrder
 from grognard.core.game import Chance, Game, Over, Throw
 from grognard.core.game.offers import Rulings
-from grognard.core.game.order import Input, Order, parse
+from grognard.core.game.order import Order, parse
 from grognard.core.game.telling import Telling
 from grognard.core.game.undo import last_to_act
 
@@ -104,21 +104,24 @@ class Sitting:
                 return
         self.give(given)
 
-    def read(self, line: str) -> Input | None:
+    def read(self, line: str) -> Typed | None:
         """A line as an input; bare numbers are dice, a bare option answers the question."""
         node = self.game.node
         if isinstance(node, Chance):
             faces = [whole_number(word) for word in line.replace(",", " ").split()]
-            if not faces and self.game.table.seed is not None:
-                return rolled(self.game, self.words)
+            if not faces:
+                kept = self.game.table.seed is not None
+                return rolled(self.game, self.words) if kept else fresh_throw(node)
             if faces and None not in faces:
                 return Throw(tuple(face for face in faces if face is not None))
         if not line:
             return None
         choice = getattr(node, "choice", None)
-        return Order("choose", option=line) if choice is not None and line in choice.options else parse(line)
+        if choice is not None and line in choice.options:
+            return Order("choose", option=line)
+        return read_typed(line)
 
-    def give(self, given: Input) -> None:
+    def give(self, given: Typed) -> None:
         """An input into the game and onto the disk, or neither."""
         before, kept = len(self.game.journal), self.game.clone()
         apply(self.game, given, self.words)

@@ -15,6 +15,7 @@ from grognard.core.messages import Message, message
 
 if TYPE_CHECKING:
     from grognard.core.game.game import Game
+    from grognard.core.game.system import System
 
 #: what an event of this kind is caused by
 CAUSE = "fix"
@@ -28,7 +29,7 @@ def check_fix(game: Game, fix: Fix) -> None:
     if fix.unit not in battle.reducer.roll:
         raise IllegalOrder(message("refuse-fix-unit", unit=fix.unit), "")
     _check_values(game, battle, fix)
-    events = corrections(battle, fix)
+    events = corrections(game.table.system, battle, fix)
     if not events:
         raise IllegalOrder(message("refuse-fix-same", unit=fix.unit), "")
     system = game.table.system
@@ -39,12 +40,16 @@ def check_fix(game: Game, fix: Fix) -> None:
             raise IllegalOrder(problem, "")
 
 
-def corrections(battle: Battle, fix: Fix) -> tuple[Corrected, ...]:
+def corrections(system: System, battle: Battle, fix: Fix) -> tuple[Corrected, ...]:
     """One event for each thing that is otherwise now; none for what is so already."""
     piece = battle.piece(fix.unit)
+    changes = list(_changes(battle, piece, fix))
+    if any(what == "place" for what, _value, _marker in changes) and isinstance(system, Mends):
+        tied = system.may_set(battle, fix.unit).ties
+        changes += [("marker", "", name) for name, _written in piece.markers if name in tied]
     return tuple(
         Corrected(fix.unit, "", CAUSE, what=what, value=value, marker=marker)
-        for what, value, marker in _changes(battle, piece, fix)
+        for what, value, marker in dict.fromkeys(changes)
     )
 
 

@@ -129,6 +129,8 @@ class Settable(msgspec.Struct, frozen=True, kw_only=True):
     fates: tuple[str, ...] = ("eliminated",)
     #: each marker with everything that may be written on it
     markers: Mapping[str, tuple[Written, ...]] = {}
+    #: markers that mean nothing in another hex: they go when the counter is put elsewhere
+    ties: tuple[str, ...] = ()
 
 
 @runtime_checkable

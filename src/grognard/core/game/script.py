@@ -19,7 +19,7 @@ def opening(system: System, battle: Battle) -> Script[None]:
 def follow(system: System, battle: Battle, order: Order | Fix) -> Script[None]:
     """Carry out an order that is legal, or a fix, and go on to the next decision."""
     if isinstance(order, Fix):
-        battle.emit(*corrections(battle, order))
+        battle.emit(*corrections(system, battle, order))
         yield from _go_on(system, battle)
         return
     phase = system.phases[battle.step.phase.id]

@@ -80,6 +80,9 @@ def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
     entries = game.journal.entries()
     numbers = standing(entries)
     own = [place for place, number in enumerate(numbers) if entries[number - 1].by == by]
+    if entries[numbers[-1] - 1].asked in (END, FIX):
+        # What was settled last is taken back by itself, whoever proposed it.
+        own = [len(numbers) - 1]
     if not own:
         raise IllegalOrder(message("refuse-undo-nothing", side=by), "")
     place = own[-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.state import Piece
 from grognard.core.messages import Message, message
 from grognard.rulesets.alea.counters import FORMATIONS
 from grognard.rulesets.alea.play.position import position
@@ -35,12 +34,3 @@ def problems(battle: Battle) -> Iterator[Message]:
                 yield message("problem-ground", unit=piece.id)
             if piece.count("fatigue") > battle.rules.number("charge.fatigue-exhausted"):
                 yield message("problem-fatigue", unit=piece.id)
-            if not _in_reach(battle, piece):
-                yield message("problem-assault", unit=piece.id)
-
-
-def _in_reach(battle: Battle, piece: Piece) -> bool:
-    """7.1  Whoever is to assault stands next to the hex."""
-    target = piece.marker("assault")
-    grid = battle.board.grid
-    return not isinstance(target, str) or grid.distance(piece.at, grid.cell_of(target)) == 1

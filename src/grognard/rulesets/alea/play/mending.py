@@ -18,6 +18,8 @@ from grognard.rulesets.alea.scenario import Unit
 _YES = (1,)
 #: a marker that names a hex or a moment can only be taken away
 _AWAY: tuple[Written, ...] = ()
+#: what a counter was about to do from the hex it stood in
+_TIES = ("assault", "charged", "counter-charged")
 _FATES = ("eliminated", "fled", "exited", "waiting")
 
 
@@ -35,6 +37,7 @@ def may_set(battle: Battle, unit: str) -> Settable:
         states=get_args(State),
         fates=_FATES,
         markers=_markers(battle, card, arm),
+        ties=_TIES,
     )
 
 

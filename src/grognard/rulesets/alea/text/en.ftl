@@ -260,7 +260,6 @@ problem-formation = { $unit } is in an impossible formation
 problem-facing = { $unit } has a facing that does not fit its formation
 problem-ground = { $unit } stands where it may not be
 problem-fatigue = { $unit } is more than exhausted
-problem-assault = { $unit } is marked to assault a hex that it is not next to
 
 # Command, commanders, reinforcements, deployment, reorganization
 prompt-deployment = Move counters within their zones, or keep the set-up.

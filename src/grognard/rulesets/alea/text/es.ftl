@@ -260,7 +260,6 @@ problem-formation = { $unit } está en una formación imposible
 problem-facing = la orientación de { $unit } no encaja con su formación
 problem-ground = { $unit } está donde no puede estar
 problem-fatigue = { $unit } está más que agotada
-problem-assault = { $unit } está marcada para asaltar un hexágono que no le es adyacente
 
 # Mando, comandantes, refuerzos, despliegue, reorganización
 prompt-deployment = Mueva fichas dentro de sus zonas, o conserve el despliegue.

@@ -260,7 +260,6 @@ problem-formation = { $unit } est dans une formation impossible
 problem-facing = l'orientation de { $unit } ne convient pas à sa formation
 problem-ground = { $unit } se trouve où il n'a pas le droit d'être
 problem-fatigue = { $unit } est plus qu'épuisé
-problem-assault = { $unit } est marqué pour assaillir un hex qui ne lui est pas adjacent
 
 # Commandement, commandants, renforts, déploiement, réorganisation
 prompt-deployment = Déplacez des pions dans leurs zones, ou gardez la mise en place.
