@@ -14,6 +14,7 @@ from grognard.core.drivers.play import fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Game, Over
 from grognard.core.game.past import Past
+from grognard.core.game.settlement import Fix, Resign
 from grognard.core.game.state import State
 from grognard.core.procedure import Read
 from grognard.games import new_game
@@ -80,3 +81,22 @@ def test_a_roll_is_read_again_with_its_chart_row_and_column() -> None:
         assert fingerprint(first.request) == fingerprint(request)
         assert first.given == tuple(map(int, past.entries[number - 1].given.split()[1:]))
     assert any(step.chart is not None and step.row for number in asked for step in past.steps(number))
+
+
+def test_what_players_settled_is_looked_back_at_like_any_entry() -> None:
+    game = toy_game(4)
+    stood = [game.clone()]
+    for by, what in (
+        ("red", Fix("R1", "0202", strength=3, consent="blue")),
+        ("red", Fix("R1", strength=2, consent="blue")),
+        ("blue", Resign("blue")),
+    ):
+        game.settle(by, what)
+        stood.append(game.clone())
+    game.undo("blue", "red")
+    stood.append(game.clone())
+    past = Past(game.table, game.journal.entries())
+    for number, then in enumerate(stood, 1):
+        again = past.game(number)
+        assert (again.state, again.node) == (then.state, then.node)
+        assert past.steps(number) == ()

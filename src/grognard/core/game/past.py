@@ -10,9 +10,10 @@ from collections.abc import Iterable
 
 from grognard.core.drivers.play import Given, Step, answered
 from grognard.core.game.game import Game, Pending, Table
-from grognard.core.game.journal import OPENING, RULES, UNDO, Entry, journal_of
+from grognard.core.game.journal import END, FIX, OPENING, RULES, UNDO, Entry, journal_of
 from grognard.core.game.node import Chance, Decision
 from grognard.core.game.order import Order, Throw, parse
+from grognard.core.game.replay import give, under_way
 from grognard.core.game.state import State
 from grognard.core.game.undo import read_undo, standing
 from grognard.core.procedure import Question
@@ -48,14 +49,15 @@ class Past:
         """The game as it stood after an entry: it can be asked and played on. Today's rules have the word."""
         numbers = standing(self.entries[:number])
         begun = next(place for place in reversed(numbers) if _begins(self.entries[place - 1]))
+        if _ends(self.entries[numbers[-1] - 1]):
+            over = self._states[number]
+            return Game(self.table, journal_of(self.entries[:number], over, None), over, None)
         given = [parse(self.entries[place - 1].given) for place in numbers if place > begun]
         answers: tuple[Given, ...] = tuple(
             one.faces if isinstance(one, Throw) else one.option for one in given if _answers(one)
         )
         base = self._states[begun - 1]
-        order = parse(self.entries[begun - 1].given) if begun > 1 else None
-        assert not isinstance(order, Throw)
-        pending = Pending(base, order, answers)
+        pending = Pending(base, under_way(self.entries[begun - 1].given), answers)
         game = Game(self.table, journal_of(self.entries[:number], base, pending), base, pending)
         game.battle  # noqa: B018 - runs the order up to where it stood
         return game
@@ -63,9 +65,12 @@ class Past:
     def steps(self, number: int) -> tuple[Step, ...]:
         """How the dice or the answer of an entry were read, and every chart that was read because of it."""
         entry = self.entries[number - 1]
-        if entry.asked in (OPENING, UNDO, RULES):
+        if entry.asked in (OPENING, UNDO, RULES, END):
             return ()
         game = self.game(number - 1)
+        if entry.asked == FIX:
+            give(game, entry)
+            return tuple(game.battle.reads)
         question, given = _question(game), parse(entry.given)
         if question is None:
             game.apply(given)
@@ -77,7 +82,11 @@ class Past:
 
 
 def _begins(entry: Entry) -> bool:
-    return entry.asked == OPENING or entry.asked.startswith("order ")
+    return entry.asked in (OPENING, FIX) or entry.asked.startswith("order ")
+
+
+def _ends(entry: Entry) -> bool:
+    return entry.asked == END
 
 
 def _answers(given: Order | Throw) -> bool:

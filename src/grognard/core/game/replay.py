@@ -47,7 +47,7 @@ def resume(table: Table, saved: Saved) -> Game:
     state = from_text(table, "\n".join(saved.position))
     pending = None
     if saved.pending is not None:
-        pending = Pending(state, _under_way(saved.pending.order), saved.pending.answers)
+        pending = Pending(state, under_way(saved.pending.order), saved.pending.answers)
     journal = journal_of((line.entry for line in saved.entries), state, pending)
     game = Game(table, journal, state, pending)
     try:
@@ -57,7 +57,7 @@ def resume(table: Table, saved: Saved) -> Game:
     return game
 
 
-def _under_way(text: str) -> Order | Fix | None:
+def under_way(text: str) -> Order | Fix | None:
     """What is half carried out: an order, a fix, or the opening."""
     if not text:
         return None
