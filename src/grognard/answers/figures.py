@@ -11,7 +11,7 @@ import msgspec
 from grognard.answers.errors import Stop
 from grognard.answers.policy import check_policy, wrong_option
 from grognard.answers.situation import Situation, refusal
-from grognard.answers.totals import Totals, totals
+from grognard.answers.totals import Totals, lost_by_side, totals
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
 from grognard.core.drivers.odds import Odds
@@ -63,6 +63,8 @@ class Sheet(msgspec.Struct, frozen=True):
     weighed: bool
     #: so many branches that only success and losses were computed for each
     brief: bool
+    #: so many totals that only losses were added up
+    only_losses: bool = False
 
 
 def figure(
@@ -82,27 +84,33 @@ def figure(
     if joint is None:
         joint = all(_few_enough(situation, branch.odds) for branch in found.branches)
     success = situation.procedure.success
+    listed = [_lines(situation, branch.odds, joint=joint) for branch in found.branches] if not brief else []
     branches = tuple(
         Figures(
             dict(branch.policy),
-            () if brief else _lines(situation, branch.odds, joint=joint),
+            listed[number][0] if listed else (),
             success_chance(branch.odds, success.holds, success.of_any, success.of_every),
             expected_losses(branch.odds),
             {} if joint or brief else _marginals(situation, branch.odds),
             _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
         )
-        for branch in found.branches
+        for number, branch in enumerate(found.branches)
     )
-    return Sheet(situation, found.choices, branches, not joint, weigh, brief)
+    only_losses = any(only for _lines, only in listed)
+    return Sheet(situation, found.choices, branches, not joint, weigh, brief, only_losses)
 
 
 def _few_enough(situation: Situation, odds: Odds) -> bool:
     """Whether a reader wants every combination of a ruling, rather than totals."""
-    return odds.size <= MOST_COMBINATIONS and len(counters(situation, odds)) <= MOST_JOINT
+    few = odds.ways <= MOST_COMBINATIONS and odds.size <= MOST_COMBINATIONS
+    return few and len(counters(situation, odds)) <= MOST_JOINT
 
 
 def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
     """The counters of the case that something can happen to; leaders who may only be hit do not count."""
+    if odds.sheaves:
+        struck = {event.unit for sheaf in odds.sheaves for place in sheaf.places for event in place.happening}
+        return tuple(sorted(struck & situation.words.units))
     happened = [leaf.events for leaf in odds.leaves]
     parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
     happened += [events for part in parts.values() for events in part]
@@ -138,14 +146,17 @@ def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]
     )
 
 
-def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[Line, ...]:
+def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[tuple[Line, ...], bool]:
+    """Every combination, or totals by side; and whether only losses could be added up."""
     words = situation.words
     if not joint:
-        spread = totals(odds, situation.procedure.roles(situation.case))
-        return _sorted(spread, Totals.to_data, lambda total: total.label(words))
-    if odds.size > MOST_ROWS:
-        raise Stop(f"--joint would list up to {odds.size} combinations: leave it out for totals by side")
-    return _sorted(odds.outcomes, Outcome.to_data, words.label)
+        roles = situation.procedure.roles(situation.case)
+        every = totals(odds, roles)
+        spread = lost_by_side(odds, roles) if every is None else every
+        return _sorted(spread, Totals.to_data, lambda total: total.label(words)), every is None
+    if odds.ways > MOST_ROWS or odds.size > MOST_ROWS:
+        raise Stop(words.say("joint-too-long", most=MOST_ROWS))
+    return _sorted(odds.outcomes, Outcome.to_data, words.label), False
 
 
 def _marginals(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:

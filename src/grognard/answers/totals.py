@@ -17,6 +17,7 @@ import msgspec
 
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.odds import Leaf, Odds
+from grognard.core.drivers.turn import losses_by_role
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.dice import Distribution
@@ -77,8 +78,27 @@ def of_outcome(outcome: Outcome, roles: Mapping[str, str]) -> Totals:
     return Totals(_fixed(losses), _fixed(eliminated), _fixed(states), outcome.holds)
 
 
-def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals]:
-    """The exact distribution of both sides' totals."""
+#: With more ways for the common part to end, or more totals, only losses are worth adding up.
+MOST_WAYS = 1_000
+MOST_TOTALS = 1_000
+
+
+def lost_by_side(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals]:
+    """The exact distribution of the strength that each side loses."""
+    asked = tuple(sorted({roles.get(unit, unit) for unit in odds.units()}))
+
+    def named(lost: tuple[int, ...]) -> Totals:
+        return Totals(
+            tuple([((role, "losses"), points) for role, points in zip(asked, lost, strict=True) if points])
+        )
+
+    return losses_by_role(odds, roles, asked).map(named)
+
+
+def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals] | None:
+    """The exact distribution of both sides' totals; None where they are too many to read."""
+    if odds.ways > MOST_WAYS:
+        return None
     shelf = _Shelf()
     known: dict[tuple[int, tuple[Event, ...]], Distribution[int]] = {}
     units, total = _levelled(odds)
@@ -94,7 +114,8 @@ def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals]:
                 )
             parts.append(known[key])
         waiting.add(parts, shelf.packed(of_outcome(fold(rest), roles)), unit)
-    return Distribution(waiting.joined(), total).map(shelf.unpacked)
+    joined = waiting.joined()
+    return Distribution(joined, total).map(shelf.unpacked) if joined is not None else None
 
 
 def _levelled(odds: Odds) -> tuple[list[int], int]:
@@ -153,12 +174,15 @@ class _Waiting:
         for number, weight in sums.items():
             bucket[number] = bucket.get(number, 0) + weight
 
-    def joined(self) -> Packed:
-        """Everything added up."""
+    def joined(self) -> Packed | None:
+        """Everything added up; None as soon as there are too many sums, since they never become fewer."""
         for left in range(max(self._sums), 0, -1):
             for (first, *others), sums in self._sums[left].items():
+                if len(sums) > MOST_TOTALS:
+                    return None
                 self._put(tuple(others), _plus(sums, self._parts[first].weights))
-        return self._sums[0][()]
+        found = self._sums[0][()]
+        return found if len(found) <= MOST_TOTALS else None
 
 
 def _plus(sums: Packed, part: Packed) -> Packed:

@@ -50,7 +50,7 @@ def show_head(out: Console, sheet: Sheet) -> None:
     if sheet.situation.example:
         out.print(Prose(words.say("show-example"), "dim"))
     if sheet.totals and not sheet.brief:
-        out.print(Prose(words.say("show-totals"), "dim"))
+        out.print(Prose(words.say("show-totals-losses" if sheet.only_losses else "show-totals"), "dim"))
     if sheet.choices:
         out.print(Prose(words.say("show-open"), "dim"))
         for choice in sheet.choices:

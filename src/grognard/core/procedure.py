@@ -94,12 +94,14 @@ class Sealed(msgspec.Struct, frozen=True, gc=False):
 class Call(msgspec.Struct, frozen=True, gc=False):
     """Hand a sub-procedure to the driver, so that equal outcomes merge. Its arguments must be hashable.
 
-    With `seals` it returns what is seen at once and what is not, and the second is handed over sealed.
+    With `seals` it returns what is seen at once and what is not, and the second is handed over sealed. With
+    `abreast` what it returns holds seals of its own.
     """
 
     procedure: Callable[..., Flow[Any]]
     args: tuple[Any, ...]
     seals: bool = False
+    abreast: bool = False
 
 
 #: What somebody outside the rules must answer: dice, or a decision.
@@ -165,4 +167,14 @@ def seal(procedure: Callable[..., Flow[tuple[T, Any]]], *args: Any) -> Flow[tupl
     stay apart.
     """
     answer: tuple[T, Sealed] = yield Call(procedure, args, seals=True)
+    return answer
+
+
+def abreast(procedure: Callable[..., Flow[T]], *args: Any) -> Flow[T]:
+    """Call a sub-procedure whose result holds seals.
+
+    Odds then run it once for all histories that have shown the same, however many there are. Seals may stand
+    anywhere in the tuples and values it returns; each is opened once at most.
+    """
+    answer: T = yield Call(procedure, args, abreast=True)
     return answer

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.drivers.joining import joined
+from grognard.core.drivers.sheaf import Sheaf
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.dice import Distribution
@@ -32,9 +33,16 @@ class Leaf(msgspec.Struct, frozen=True, gc=False):
 class Odds:
     """The distribution of a whole ruling, kept factored: a mixture of products."""
 
-    def __init__(self, leaves: Iterable[Leaf], total: int) -> None:
-        self.leaves = tuple(leaves)
+    def __init__(self, leaves: Iterable[Leaf], total: int, sheaves: Iterable[Sheaf] = ()) -> None:
+        self.sheaves = tuple(sheaves)
         self.total = total
+        if not self.sheaves:
+            self.leaves = tuple(leaves)
+
+    @cached_property
+    def leaves(self) -> tuple[Leaf, ...]:
+        """One for each way that the common part can end."""
+        return tuple([Leaf(*ways) for sheaf in self.sheaves for ways in sheaf.leaves()])
 
     def rows(self) -> tuple[list[tuple[Events, ...]], list[int], int]:
         """Every way the whole ruling can go, multiplied out; the weight of each; what the weights add up to.
@@ -79,6 +87,16 @@ class Odds:
         return Distribution(merged, total)
 
     @property
+    def ways(self) -> int:
+        """How many leaves there are."""
+        return sum(map(len, self.sheaves)) if self.sheaves else len(self.leaves)
+
+    @cached_property
+    def apart(self) -> bool:
+        """Whether questions about one counter can be put to the sheaves, without making leaves of them."""
+        return bool(self.sheaves) and all(sheaf.apart for sheaf in self.sheaves)
+
+    @property
     def size(self) -> int:
         """How many rows the joint distribution would have at most."""
         size = 0
@@ -95,6 +113,27 @@ class Odds:
             lambda happened: tuple(e for e in happened if keep(e)), lambda a, b: a + b
         )
         return kept.map(fold)
+
+    def seen_by(self, unit: str) -> Distribution[Events]:
+        """What can happen to one counter, from the sheaves, where they are apart."""
+        by_total: dict[int, dict[Events, int]] = {}
+
+        def add(happened: Events, weight: int, ways: int) -> None:
+            kept = tuple([event for event in happened if event.unit == unit])
+            bucket = by_total.setdefault(ways, {})
+            bucket[kept] = bucket.get(kept, 0) + weight
+
+        for sheaf in self.sheaves:
+            place = next((n for n, place in enumerate(sheaf.places) if unit in place.units), None)
+            if place is None:
+                add(sheaf.events, sheaf.weight, self.total)
+                continue
+            parts = sheaf.places[place].parts
+            for thing, weight in sheaf.alone[place].items():
+                part = parts[thing]
+                for happened, share in part.weights.items():
+                    add(happened, weight * share, self.total * part.total)
+        return Distribution.gather(by_total)
 
     @cached_property
     def touched(self) -> dict[int, frozenset[str]]:
@@ -129,11 +168,16 @@ class Odds:
 
     def units(self) -> tuple[str, ...]:
         """Every counter or side that something can happen to."""
+        if self.sheaves:
+            shared = {event.unit for sheaf in self.sheaves for event in sheaf.events}
+            return tuple(sorted(shared.union(*[p.units for sheaf in self.sheaves for p in sheaf.places])))
         common = {event.unit for leaf in self.leaves for event in leaf.events}
         return tuple(sorted(common.union(*self.touched.values())))
 
     def marginal(self, unit: str) -> Distribution[Outcome]:
         """What can become of one counter."""
+        if self.apart:
+            return self.seen_by(unit).map(fold)
         kept: Distribution[Events] = self.folded(
             lambda happened: tuple(e for e in happened if e.unit == unit), lambda a, b: a + b, unit
         )

@@ -11,6 +11,7 @@ from itertools import product
 from math import gcd, lcm, prod
 from typing import Any
 
+from grognard.core.drivers.abreast import Abreast
 from grognard.core.drivers.odds import Events, Leaf, Odds
 from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll, Sealed
 from grognard.core.rules import Rules
@@ -27,6 +28,10 @@ class Undecided(Exception):
     def __init__(self, choice: Choose) -> None:
         super().__init__(f"{choice.id}: {' or '.join(choice.options)}? [{choice.rule}]")
         self.choice = choice
+
+
+class _InStep(Exception):
+    """A procedure carries seals from call to call: its histories have to be explored abreast."""
 
 
 class BadPolicy(ValueError):
@@ -55,6 +60,7 @@ class Oracle:
         self._sealed: dict[Any, tuple[Branches, int]] = {}
         self._seals: dict[Sealed, Sealed] = {}
         self._open: set[Any] = set()
+        self._abreast = Abreast(self)
         self.choices_met: dict[str, Choose] = {}
         self.modifiers_met: dict[tuple[str, str], None] = {}
         self.watch_modifiers = False
@@ -64,7 +70,12 @@ class Oracle:
         return self._odds(procedure, (case,))
 
     def _odds(self, procedure: Callable[..., Flow[Resolution]], args: tuple[Any, ...]) -> Odds:
-        found, total = _levelled(self._explore(procedure, args))
+        try:
+            ends = self._explore(procedure, args)
+        except _InStep:
+            sheaves, whole = self._abreast.sheaves(procedure, args)
+            return Odds((), whole, sheaves)
+        found, total = _levelled(ends)
         if len(found) > _FEW_ENDS:
             # Comparing ends costs more than a few equal ones do.
             found = list(_merged(found).items())
@@ -80,6 +91,10 @@ class Oracle:
             nested = nested or Odds in [type(found) for found in parts]
             leaves.append(Leaf(weight, end.events, tuple(parts)))  # type: ignore[arg-type]
         return Odds(leaves, total) if not nested else _unnested(leaves, total)
+
+    def part(self, call: Call) -> Distribution[Events]:
+        """An independent part, multiplied out."""
+        return _flat(self._part(call))
 
     def _part(self, call: Call) -> Part:
         """An independent part; with parts of its own it stays factored."""
@@ -116,7 +131,7 @@ class Oracle:
         The first answer of each request is followed at once; the others wait until the procedure is run
         again over their answers.
         """
-        rules, branches_of = self.rules, self._branches
+        rules, branches_of = self.rules, self.branches
         ends: list[tuple[Any, int, int]] = []
         pending: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
         while pending:
@@ -140,10 +155,12 @@ class Oracle:
                 ends.append((end.value, weight, total))
         return ends
 
-    def _branches(self, request: Request) -> tuple[Branches, int]:
+    def branches(self, request: Request) -> tuple[Branches, int]:
         """Every answer to a request with its weight, and what the weights add up to."""
         kind = type(request)
         if kind is Call:
+            if request.abreast:  # type: ignore[union-attr]
+                raise _InStep
             return self._seal(request) if request.seals else self._solve(request)  # type: ignore[arg-type,union-attr]
         if kind is Choose:
             return ((self._decide(request), 1),), 1  # type: ignore[arg-type]

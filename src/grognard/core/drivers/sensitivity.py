@@ -69,7 +69,7 @@ def success_chance(
     With `of_any`, what holds of one counter by itself holds of the whole; with `of_every`, it holds of the
     whole if it holds of each. Then no part is joined to another.
     """
-    if (of_any or of_every) and all(_part_alone(leaf, odds) for leaf in odds.leaves):
+    if (of_any or of_every) and (odds.apart or all(_part_alone(leaf, odds) for leaf in odds.leaves)):
         if of_any:
             return _chance_of_any(odds, holds)
         return 1 - _chance_of_any(odds, lambda outcome: not holds(outcome))
@@ -90,6 +90,12 @@ def _part_alone(leaf: Leaf, odds: Odds) -> bool:
 
 
 def _chance_of_any(odds: Odds, holds: Callable[[Outcome], bool]) -> Fraction:
+    if odds.apart:
+        return (
+            1
+            - sum((sheaf.none_of(lambda h: holds(fold(h))) for sheaf in odds.sheaves), Fraction())
+            / odds.total
+        )
     none = Fraction()
     fails: dict[int, Fraction] = {}
     for leaf in odds.leaves:
@@ -132,6 +138,9 @@ def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
 
 def marginals(odds: Odds, units: Iterable[str]) -> dict[str, Distribution[Outcome]]:
     """What can become of each of several counters, each by itself."""
+    if odds.apart:
+        touched = odds.units()
+        return {unit: odds.seen_by(unit).map(fold) for unit in units if unit in touched}
     alone = _alone(odds)
     return {unit: marginal(Odds(alone[unit], odds.total), unit) for unit in units if unit in alone}
 
@@ -166,6 +175,8 @@ def _alone(odds: Odds) -> dict[str, list[Leaf]]:
 
 def expected_losses(odds: Odds) -> dict[str, Fraction]:
     """Strength points each counter or side loses on average; means add up, so no part is multiplied out."""
+    if odds.apart:
+        return _expected_apart(odds)
     expected: dict[str, Fraction] = {}
 
     def add(lost: Mapping[str, int], share: Fraction) -> None:
@@ -181,6 +192,12 @@ def expected_losses(odds: Odds) -> dict[str, Fraction]:
     for number, part in parts.items():
         add(_lost(part.weights.items()), Fraction(reached[number], odds.total * part.total))
     return dict(sorted(expected.items()))
+
+
+def _expected_apart(odds: Odds) -> dict[str, Fraction]:
+    spreads = {unit: odds.seen_by(unit) for unit in odds.units()}
+    found = {unit: _lost(spread.weights.items()).get(unit, 0) for unit, spread in spreads.items()}
+    return {unit: Fraction(lost, spreads[unit].total) for unit, lost in found.items() if lost}
 
 
 def _lost(weighed: Iterable[tuple[Events, int]]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import product
 from math import prod
 
@@ -26,7 +26,30 @@ def losses_by_role(odds: Odds, roles: Mapping[str, str], asked: tuple[str, ...])
                     points[role] += event.points
         return tuple(points.values())
 
+    if odds.sheaves:
+        return _in_sheaves(odds, lost, len(asked))
     return odds.folded(lost, lambda a, b: tuple(x + y for x, y in zip(a, b, strict=True)))
+
+
+def _in_sheaves(odds: Odds, lost: Callable[[Events], Losses], roles: int) -> Distribution[Losses]:
+    """The same for many ways at once: the losses of each part as one long number, as below."""
+    by_total: dict[int, dict[Losses, int]] = {}
+    for sheaf in odds.sheaves:
+        most = [[max(each) for each in zip(*map(lost, place.endings), strict=True)] for place in sheaf.places]
+        most.append(list(lost(sheaf.events)))
+        sizes = [sum(each[role] for each in most) + 1 for role in range(roles)]
+        places = [prod(sizes[role + 1 :]) for role in range(roles)]
+        ways = prod(place.ways for place in sheaf.places)
+        width = (odds.total * ways).bit_length() // 8 + 1
+
+        def packed(happened: Events, places: list[int] = places, width: int = width) -> int:
+            return 1 << (8 * width * sum(map(int.__mul__, lost(happened), places)))
+
+        number = sheaf.total([place.counted(packed)[0] for place in sheaf.places]) * packed(sheaf.events)
+        bucket = by_total.setdefault(odds.total * ways, {})
+        for losses, weight in _unpack(number, width, sizes).items():
+            bucket[losses] = bucket.get(losses, 0) + weight
+    return Distribution.gather(by_total)
 
 
 def turn_losses(combats: Iterable[Distribution[Losses]]) -> Distribution[Losses]:

@@ -16,7 +16,7 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, call, choose, consult, seal
+from grognard.core.procedure import Call, Flow, Resolution, abreast, call, choose, consult, seal
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.alea.commander import FATE, commander_falls
@@ -27,7 +27,7 @@ from grognard.rulesets.alea.target import Blow, Hex, Scene, Seen, Standing
 
 def bombardment(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Resolution]:
     """6. Every shot in turn, and what has then become of each counter."""
-    target = yield from call(barrage, scene, blows)
+    target = yield from abreast(barrage, scene, blows)
     events: tuple[Event, ...] = ()
     # 9.3  The commander's fate.
     if scene.commander is not None and not target.led:
@@ -42,9 +42,9 @@ def barrage(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
     """6.16, 6.27  Shot after shot, each carried out to the last test before the next."""
     *earlier, blow = blows
     if earlier:
-        target = yield from call(barrage, scene, tuple(earlier))
+        target = yield from abreast(barrage, scene, tuple(earlier))
     else:
-        target = yield from call(unhurt, scene)
+        target = yield from abreast(unhurt, scene)
     # 6.8  The counter that this roll of long-range fire is for, or whoever is then on top.
     place = (
         blow.place
