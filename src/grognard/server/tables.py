@@ -29,7 +29,8 @@ _ID = String(32)
 _HASH = String(64)
 
 
-def _of_game() -> Column[str]:
+def of_game() -> Column[str]:
+    """The first part of the key of whatever belongs to a game."""
     return Column("game", _ID, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
 
 
@@ -53,7 +54,7 @@ games = Table(
 entries = Table(
     "entry",
     metadata,
-    _of_game(),
+    of_game(),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("asked", Text, nullable=False),
     Column("by", String(64), nullable=False),
@@ -71,7 +72,7 @@ entries = Table(
 snapshots = Table(
     "snapshot",
     metadata,
-    _of_game(),
+    of_game(),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     #: the position in notation and the order under way, as JSON
     Column("standing", Text, nullable=False),
@@ -80,7 +81,7 @@ snapshots = Table(
 seats = Table(
     "seat",
     metadata,
-    _of_game(),
+    of_game(),
     #: a side; empty for whoever looks on
     Column("side", String(64), primary_key=True),
     #: "person" or "computer"
@@ -92,13 +93,15 @@ seats = Table(
     #: the player's own part of the dice, and the first entry it counts for
     Column("secret", String(128), nullable=False),
     Column("since", Integer, nullable=False),
+    #: when whoever sat there left; 0 while he has not
+    Column("gone", BigInteger, nullable=False, server_default="0"),
 )
 
 proposals = Table(
     "proposal",
     metadata,
-    _of_game(),
-    #: "undo" or "draw"
+    of_game(),
+    #: what is proposed: "undo", "draw", ...
     Column("kind", String(8), primary_key=True),
     Column("by", String(64), nullable=False),
     #: it lapses when the game goes on
