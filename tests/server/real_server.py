@@ -47,7 +47,7 @@ class Running:
         except HTTPError as wrong:
             return wrong.code, json.load(wrong), ""
 
-    def listen(self, path: str, cookie: str, last: int | None = None) -> Iterator[dict[str, Any]]:
+    def listen(self, path: str, cookie: str, last: int | str | None = None) -> Iterator[dict[str, Any]]:
         """Events as they come: their name, id and data."""
         headers = {"Cookie": f"seat={cookie}", **({} if last is None else {"Last-Event-ID": str(last)})}
         event: dict[str, Any] = {}

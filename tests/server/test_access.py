@@ -25,6 +25,18 @@ BODIES = {
     "undo": {},
     "draw": {},
     "resign": {},
+    "chat": {"text": "Good luck.", "key": "12345678"},
+    "notes": {"text": "Beware of the wood."},
+    "seen": {"entries": 1, "lines": 0},
+    "notices": {},
+    "test": {},
+    "claim": {},
+    "grant": {},
+    "leave": {},
+    "rejoin": {},
+    "renew": {"side": "allied"},
+    "computer": {"side": "allied"},
+    "rematch": {},
 }
 QUERIES = {"odds": {"order": "done"}, "zones": {"side": "french"}, "way": {"unit": "F01", "through": "0802"}}
 

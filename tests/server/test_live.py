@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -83,6 +84,46 @@ def test_what_another_process_writes_is_heard_here(server: Running, url: str) ->
         assert next(stream)["event"] == "table"
         give(other, game, french, 1)
         assert entries(stream, 1)[0]["id"] == "2"
+    finally:
+        other.stop()
+
+
+def lines(stream: Iterator[dict[str, Any]], count: int) -> list[dict[str, Any]]:
+    heard = (event for event in stream if event.get("event") == "chat")
+    return list(islice(heard, count))
+
+
+def say(server: Running, game: str, token: str, text: str) -> None:
+    body = {"text": text, "key": f"key-{text:0>5}"}
+    status, answer, _ = server.ask(f"/api/games/{game}/chat", body, token)
+    assert status == 200, answer
+
+
+def test_talk_is_heard_on_the_same_stream_and_a_broken_one_goes_on(server: Running) -> None:
+    game, french, allied = opened(server)
+    path = f"/api/games/{game}/live"
+    heard: list[dict[str, Any]] = []
+    listener = threading.Thread(target=lambda: heard.extend(lines(server.listen(path, allied), 2)))
+    listener.start()
+    say(server, game, french, "one")
+    say(server, game, allied, "two")
+    listener.join(timeout=20)
+    assert [event["data"]["text"] for event in heard] == ["one", "two"]
+    assert [event["id"] for event in heard] == ["1.1", "1.2"]
+    give(server, game, french, 1)
+    stream = server.listen(path, allied, last="1.1")
+    assert [next(stream)["id"] for _ in range(2)] == ["2.1", "2.2"]
+    assert next(server.listen(f"{path}?after=2&lines=2", allied))["event"] == "table"
+
+
+def test_talk_at_another_process_is_heard_here(server: Running, url: str) -> None:
+    game, french, allied = opened(server)
+    other = Running(url)
+    try:
+        stream = server.listen(f"/api/games/{game}/live?after=1", allied)
+        assert next(stream)["event"] == "table"
+        say(other, game, french, "hello")
+        assert lines(stream, 1)[0]["data"]["text"] == "hello"
     finally:
         other.stop()
 

@@ -3,12 +3,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from grognard.core.game.save import Line, Terms
+from grognard.server.migrations import upgrade
 from grognard.server.storage import (
     Ended,
     Kept,
@@ -57,6 +59,61 @@ def test_the_migrations_make_the_tables_of_today(url: str) -> None:
         assert found == []
 
     run(url, act)
+
+
+def test_a_database_of_yesterday_is_brought_up_to_date_with_its_games(url: str) -> None:
+    async def main() -> None:
+        store = Store(url)
+        await upgrade(store.engine, to="0001")
+        async with store.engine.begin() as connection:
+            for table, row in YESTERDAY.items():
+                names = ", ".join(f'"{name}"' for name in row)
+                places = ", ".join(f":{name}" for name in row)
+                await connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({places})"), row)
+        await store.open()
+        found = await store.record("g0")
+        assert found is not None
+        assert found.terms == TERMS
+        assert found.seats == (Sitting(side="red", token="t"),)
+        assert [one.line for one in await store.entries("g0")] == [kept(1).line]
+        await store.close()
+
+    asyncio.run(main())
+
+
+#: a game as the first version of the tables had it
+YESTERDAY = {
+    "game": {
+        "id": "g0",
+        "terms": msgspec.json.encode(TERMS).decode(),
+        "dice": "server",
+        "secret": "x",
+        "since": 1,
+        "created": 5,
+        "ended": "",
+    },
+    "seat": {
+        "game": "g0",
+        "side": "red",
+        "kind": "person",
+        "invitation": "",
+        "token": "t",
+        "secret": "",
+        "since": 0,
+    },
+    "entry": {
+        "game": "g0",
+        "sequence": 1,
+        "asked": "order fire",
+        "by": "red",
+        "given": "done",
+        "events": "[]",
+        "hash": "h" * 64,
+        "thrown": "",
+        "key": None,
+        "at": 7,
+    },
+}
 
 
 def test_opening_a_database_twice_changes_nothing(url: str) -> None:

@@ -55,6 +55,23 @@ ACCESS: dict[tuple[str, str], str] = {
     ("POST", f"{_GAME}/undo"): PLAYER,
     ("POST", f"{_GAME}/draw"): PLAYER,
     ("POST", f"{_GAME}/resign"): PLAYER,
+    ("GET", f"{_GAME}/chat"): SEAT,
+    ("POST", f"{_GAME}/chat"): PLAYER,
+    ("GET", f"{_GAME}/notes"): PLAYER,
+    ("POST", f"{_GAME}/notes"): PLAYER,
+    ("POST", f"{_GAME}/seen"): PLAYER,
+    ("GET", f"{_GAME}/notices"): PLAYER,
+    ("POST", f"{_GAME}/notices"): PLAYER,
+    ("POST", f"{_GAME}/notices/test"): PLAYER,
+    # Whoever reads the mail has no seat; he proves himself by the token in his letter.
+    ("POST", f"{_GAME}/notices/mail"): ANYONE,
+    ("POST", f"{_GAME}/claim"): PLAYER,
+    ("POST", f"{_GAME}/grant"): PLAYER,
+    ("POST", f"{_GAME}/leave"): PLAYER,
+    ("POST", f"{_GAME}/rejoin"): SEAT,
+    ("POST", f"{_GAME}/renew"): PLAYER,
+    ("POST", f"{_GAME}/computer"): PLAYER,
+    ("POST", f"{_GAME}/rematch"): PLAYER,
 }
 
 

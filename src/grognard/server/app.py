@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 
 from grognard import __version__
 from grognard.server.access import admitted
 from grognard.server.computer import Computers
+from grognard.server.correspondence.notices import Notices
+from grognard.server.correspondence.webhook import Webhooks
 from grognard.server.guard import Budget, Guard
 from grognard.server.mail import Mail
 from grognard.server.matches import Matches
@@ -18,6 +20,8 @@ from grognard.server.pages import Pages
 from grognard.server.problems import answer_with_problems
 from grognard.server.routes import (
     agreeing,
+    chatting,
+    desk,
     health,
     layers,
     library,
@@ -25,18 +29,24 @@ from grognard.server.routes import (
     opening,
     pictures,
     play,
+    rematching,
+    seating,
     telling,
+    timing,
 )
 from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
-from grognard.server.storage import Store
+from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
 
-ROUTERS = (health, library, pictures, opening, play, layers, agreeing, telling, looking_back)
+ROUTERS = (
+    *(health, library, pictures, opening, play, layers, agreeing, telling, looking_back),
+    *(chatting, desk, timing, seating, rematching),
+)
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """A server on one database; nothing is opened before it starts."""
+def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now) -> FastAPI:
+    """A server on one database; nothing is opened before it starts. `now` is its watch, in milliseconds."""
     settings = settings or Settings()
     app = FastAPI(
         title="Grognard",
@@ -48,7 +58,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=_running,
     )
     app.state.settings = settings
+    app.state.now = now
     app.state.openings = Budget(settings.games_an_hour, settings.games_an_hour / 3600)
+    app.state.talk = Budget(settings.lines, settings.lines_rate)
+    #: trial notices and letters to new addresses, of each seat
+    app.state.trials = Budget(5, 1 / 60)
     for module in ROUTERS:
         app.include_router(module.router, dependencies=[Depends(admitted)])
     app.mount("/", Pages(), name="pages")
@@ -64,17 +78,27 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store = Store(settings.db)
     await store.open()
-    matches = app.state.matches = Matches(store, most=settings.open_games, watch=settings.watch)
+    matches = app.state.matches = Matches(
+        store,
+        most=settings.open_games,
+        watch=settings.watch,
+        notice_after=settings.notice_after,
+        now=app.state.now,
+    )
     mail = app.state.mail = Mail(settings)
+    webhooks = Webhooks(neighbours=settings.neighbours)
+    notices = app.state.notices = Notices(
+        matches, mail, webhooks, every=settings.notice_every, address=settings.address
+    )
     computers = Computers(matches, pause=settings.pause)
     matches.on_change = computers.look
-    watching = asyncio.create_task(matches.watch())
+    beside = [asyncio.create_task(matches.watch()), asyncio.create_task(notices.run())]
     try:
         yield
     finally:
-        watching.cancel()
-        with suppress(asyncio.CancelledError):
-            await watching
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await computers.stop()
         await mail.close()
         await store.close()

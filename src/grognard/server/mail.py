@@ -30,6 +30,14 @@ class BadRelay(ValueError):
     """An address of a relay that is none."""
 
 
+class NotSent(Exception):
+    """A letter that did not get away: why in a word, and whether to try again makes sense."""
+
+    def __init__(self, why: str, *, again: bool) -> None:
+        super().__init__(why)
+        self.again = again
+
+
 class Relay(msgspec.Struct, frozen=True):
     """The server that mail is handed to."""
 
@@ -108,11 +116,20 @@ class Mail:
         if self.relay is None:
             return
         try:
+            await self.deliver(to, subject, text)
+        except NotSent as wrong:
+            log.warning("a letter could not be sent: %s", wrong)
+
+    async def deliver(self, to: str, subject: str, text: str) -> None:
+        """Hand one letter to the relay, or raise NotSent, which names nobody."""
+        if self.relay is None:
+            raise NotSent("there is no relay", again=False)
+        try:
             letter = self._letter(to, subject, text)
             async with self._gate:
                 await self._hand_over(self.relay, letter)
         except (aiosmtplib.SMTPException, OSError, ValueError, TimeoutError) as wrong:
-            log.warning("a letter could not be sent: %s", type(wrong).__name__)
+            raise NotSent(type(wrong).__name__, again=not _is_final(wrong)) from None
 
     def post(self, to: str, subject: str, text: str) -> None:
         """Send without waiting, so that nobody learns from the clock whether there was a letter."""
@@ -160,6 +177,13 @@ class Mail:
                 local_hostname=self._own_host,
                 timeout=self.patience,
             )
+
+
+def _is_final(wrong: Exception) -> bool:
+    """Whether another try would meet the same refusal."""
+    if isinstance(wrong, aiosmtplib.SMTPRecipientsRefused):
+        return all(one.code >= 500 for one in wrong.recipients)
+    return isinstance(wrong, ValueError)
 
 
 def _one_line(text: str) -> str:

@@ -52,6 +52,11 @@ class Match:
         self.listeners = 0
         self._past: Past | None = None
         self._looking_back = threading.Lock()
+        #: whose turn it is; "" at the end
+        self.turn = turn_after(game, "")
+        #: changes that were rung for, and lines of the chat
+        self.rings = self.lines = 0
+        self.now = now
 
     @property
     def sequence(self) -> int:
@@ -64,6 +69,11 @@ class Match:
 
     def ring(self) -> None:
         """Wake everybody who waits for news."""
+        self.rings += 1
+        self.chime()
+
+    def chime(self) -> None:
+        """Wake them for a line of the chat: nothing else has changed."""
         bell, self.bell = self.bell, asyncio.Event()
         bell.set()
 
@@ -84,7 +94,7 @@ class Match:
         kept, last = [], self.hash
         for place, (entry, roll) in enumerate(zip(entries, thrown, strict=True), self.sequence + 1):
             last = chained(last, entry)
-            kept.append(Kept(line_of(place, entry, last), roll, now()))
+            kept.append(Kept(line_of(place, entry, last), roll, self.now()))
         return game, kept
 
     def past(self) -> Past:
@@ -98,9 +108,18 @@ class Match:
 
     def take_over(self, game: Game, kept: Sequence[Kept]) -> None:
         self.game, self.hash, self.at = game, kept[-1].line.hash, kept[-1].at
+        self.turn = turn_after(game, self.turn)
 
     def standing(self) -> Standing:
         return Standing(*where_it_stands(self.game.clone()))
+
+
+def turn_after(game: Game, before: str) -> str:
+    """The side that has to decide; while dice are wanted still the one that had to before."""
+    node = game.node
+    if isinstance(node, Chance):
+        return before
+    return node.side if isinstance(node, Decision) else ""
 
 
 def line_of(sequence: int, entry: Entry, hash: str) -> Line:

@@ -5,13 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import msgspec
 
 from grognard.core.game.game import Game
+from grognard.server.correspondence.letters import Letters
+from grognard.server.correspondence.outbox import Called, call
 from grognard.server.glance import Glance, glance_of
-from grognard.server.match import SNAPSHOT_EVERY, Act, Match, follow, reopened, rules_in_force
-from grognard.server.storage import Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware
+from grognard.server.match import (
+    SNAPSHOT_EVERY,
+    Act,
+    Match,
+    follow,
+    reopened,
+    rules_in_force,
+    turn_after,
+)
+from grognard.server.storage import Also, Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware, now
 
 
 class Stale(Exception):
@@ -33,8 +44,20 @@ class GameEnded(Exception):
 class Matches:
     """All games that this process has open. Another process may write to the same database."""
 
-    def __init__(self, store: Store, *, most: int = 500, watch: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        most: int = 500,
+        watch: float = 1.0,
+        notice_after: float = 60.0,
+        now: Callable[[], int] = now,
+    ) -> None:
         self.store, self.most, self.watch_every = store, most, watch
+        self.letters = Letters(store.engine)
+        #: seconds that a notice waits for whoever is at the table anyway
+        self.notice_after = notice_after
+        self.now = now
         self._open: OrderedDict[str, Match] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         #: called with a match after every change
@@ -68,6 +91,7 @@ class Matches:
         kept = await self.store.entries(id)
         at, standing = await self.store.snapshot(id)
         match = await asyncio.to_thread(reopened, record, kept, at, standing)
+        match.now = self.now
         if not await self.store.has_glance(id):
             await self.store.keep_glance(id, await asyncio.to_thread(_glance, match), match.at)
         self._keep_open(match)
@@ -98,8 +122,10 @@ class Matches:
                 if kept:
                     await self._changed(match, game, kept)
 
-    async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> Match:
-        await self.store.create(record, kept, standing)
+    async def create(
+        self, record: Record, kept: Sequence[Kept], standing: Standing, also: Also | None = None
+    ) -> Match:
+        await self.store.create(record, kept, standing, also)
         return await self.find(record.id)
 
     # Changes
@@ -134,14 +160,23 @@ class Matches:
     async def _kept(self, match: Match, act: Act | None, key: str | None) -> tuple[Game, list[Kept]]:
         """The game after an act, and its entries once they are stored."""
         while True:
-            game, kept, glance = await asyncio.to_thread(_grown, match, act)
+            game, kept, glance, turn = await asyncio.to_thread(_grown, match, act)
+            also = self._calling(match, turn, kept)
             try:
                 if kept:
-                    await self.store.append(match.record.id, kept, key, glance, match.record.parts)
+                    await self.store.append(match.record.id, kept, key, glance, match.record.parts, also)
             except Unaware:
                 await self.refresh(match)
             else:
                 return game, kept
+
+    def _calling(self, match: Match, turn: str, kept: Sequence[Kept]) -> Also | None:
+        """Where the turn passes on: what is written for those who want to be told."""
+        if turn == match.turn:
+            return None
+        last, side = kept[-1], turn if is_elsewhere(match.record, turn) else ""
+        called = Called(side, last.line.seq, last.at, int(self.notice_after * 1000))
+        return partial(call, game=match.record.id, called=called)
 
     async def _outrun(self, match: Match, key: str | None) -> Kept:
         """Another process was quicker: with the same input sent twice, or with another one."""
@@ -179,6 +214,12 @@ class Matches:
         match.record = record
         match.ring()
 
+    async def reseat(self, match: Match) -> None:
+        """Read the seats again after a change, and tell everybody; a computer may have to begin."""
+        await self.refresh(match)
+        if self.on_change is not None:
+            await self.on_change(match)
+
     async def end(self, match: Match, ended: Ended) -> None:
         async with match.lock:
             if not await self.store.end(match.record.id, ended):
@@ -198,11 +239,25 @@ class Matches:
                 if length > match.sequence:
                     async with match.lock:
                         await self.catch_up(match)
+            for id, length in (await self.letters.chat.lengths(followed)).items():
+                match = followed[id]
+                if length > match.lines:
+                    match.lines = length
+                    match.chime()
 
 
-def _grown(match: Match, act: Act | None) -> tuple[Game, list[Kept], Glance]:
+def _grown(match: Match, act: Act | None) -> tuple[Game, list[Kept], Glance, str]:
+    """What an act makes of a game, what a list shows of it, and whose turn it is then."""
     game, kept = match.grown(act)
-    return game, kept, glance_of(game.clone())
+    return game, kept, glance_of(game.clone()), turn_after(game, match.turn)
+
+
+def is_elsewhere(record: Record, side: str) -> bool:
+    """Whether somebody plays this side alone, so that he may not know that it is his turn."""
+    seat = record.seat(side)
+    if seat is None or seat.kind != "person" or not seat.token or seat.gone:
+        return False
+    return all(other.token != seat.token for other in record.seats if other.side != side)
 
 
 def _glance(match: Match) -> Glance:

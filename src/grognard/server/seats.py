@@ -19,6 +19,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Whoever asks: the sides he plays, none of them if he only looks on."""
 
     sides: tuple[str, ...] = ()
+    #: sides that he played and has left; he looks on until he takes them again
+    left: tuple[str, ...] = ()
 
     @property
     def is_player(self) -> bool:
@@ -45,10 +47,11 @@ def seat_of(record: Record, token: str | None) -> Seat | None:
     if not token:
         return None
     known = hashed(token)
-    held = [seat.side for seat in record.seats if seat.token == known]
-    sides = tuple(side for side in record.terms.sides if side in held)
-    if sides:
-        return Seat(sides)
+    held = {seat.side: seat for seat in record.seats if seat.token == known}
+    own = [held[side] for side in record.terms.sides if side in held]
+    if own:
+        sides = tuple(seat.side for seat in own if not seat.gone)
+        return Seat(sides, tuple(seat.side for seat in own if seat.gone))
     gallery = record.seat(SPECTATOR)
     # Everybody who looks on has the same link, so its token is the invitation itself.
     return Seat() if gallery is not None and gallery.invitation == known else None

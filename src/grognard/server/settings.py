@@ -30,6 +30,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     watch: float = 1.0
     #: seconds between two orders of a computer
     pause: float = 0.0
+    #: lines of chat of one seat: so many at once, so many a second in the long run
+    lines: int = 20
+    lines_rate: float = 0.5
+    #: seconds that a notice waits for whoever is there anyway, and between two looks at what waits
+    notice_after: float = 60.0
+    notice_every: float = 5.0
+    #: whether webhooks may go to this machine and its network, and without encryption
+    neighbours: bool = False
     #: where mail is handed in, smtp://user:password@host:587; there is none where it is empty
     smtp: str = ""
     #: whom letters come from

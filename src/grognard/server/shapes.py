@@ -23,6 +23,10 @@ class Shape(BaseModel):
 # Requests
 
 
+#: days for each decision
+Days = Annotated[int, Field(ge=1, le=60)]
+
+
 class NewGame(Shape):
     scenario: Id
     options: list[Id] = Field(default=[], max_length=20)
@@ -30,12 +34,14 @@ class NewGame(Shape):
     dice: Literal["server", "typed", "lesson"] = "server"
     #: whoever opens the game may stir the dice with a text of his own
     secret: Secret | None = None
+    days: Days | None = None
 
 
 class Import(Shape):
     save: Annotated[str, Field(max_length=4_000_000)]
     seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
     dice: Literal["server", "typed"] = "server"
+    days: Days | None = None
 
 
 class Join(Shape):
@@ -368,7 +374,9 @@ class GameState(Shape):
     commitment: str
     created: int
     you: list[str]
-    seats: dict[str, Literal["me", "person", "computer", "open"]]
+    #: sides that whoever asks has left
+    left: list[str]
+    seats: dict[str, Literal["me", "person", "computer", "open", "left"]]
     turn: int
     turns: int
     time: str
@@ -381,10 +389,30 @@ class GameState(Shape):
     over: Over | None
     lesson: LessonStanding | None
     proposals: list[ProposalShape]
+    clock: ClockFace | None
+    #: the number of the last line of the chat
+    lines: int
+    #: what others did and said since this seat last looked
+    unread: UnreadShape | None
+    #: the game that came after this one
+    rematch: str | None
+
+
+class ClockFace(Shape):
+    """Days for each decision, and when those of whoever has to decide are over."""
+
+    days: int
+    deadline: int | None
+    side: str | None
+
+
+class UnreadShape(Shape):
+    entries: int
+    lines: int
 
 
 class ProposalShape(Shape):
-    kind: Literal["undo", "draw"]
+    kind: Literal["undo", "draw", "computer", "rematch"]
     by: str
 
 

@@ -82,6 +82,7 @@ def seen(sight: Sight) -> dict[str, Any]:
         "commitment": commitment(sight.record),
         "created": sight.record.created,
         "you": list(sight.seat.sides),
+        "left": list(sight.seat.left),
         "seats": {side: keeper(sight, side) for side in sight.record.terms.sides},
         "turn": state.turn,
         "turns": scenario.turns,
@@ -98,12 +99,14 @@ def seen(sight: Sight) -> dict[str, Any]:
 
 
 def keeper(sight: Sight, side: str) -> str:
-    """Who plays a side: "me", another "person", the "computer", or nobody yet ("open")."""
+    """Who plays a side: "me", another "person", the "computer", somebody who "left", nobody yet ("open")."""
     seat = sight.record.seat(side)
     if side in sight.seat.sides:
         return "me"
     if seat is not None and seat.kind == "computer":
         return "computer"
+    if seat is not None and seat.gone:
+        return "left"
     return "person" if seat is not None and seat.token else "open"
 
 

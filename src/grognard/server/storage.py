@@ -7,14 +7,14 @@ finds the place taken, in this process or another.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, and_, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grognard.core.game.save import HalfDone, Line, Terms
 from grognard.server.glance import Glance
@@ -72,10 +72,12 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     #: its account has been deleted
     left: bool = False
+    #: when whoever sat there left; 0 while he has not
+    gone: int = 0
 
 
 #: what stands in the table of seats itself
-_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since")
+_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone")
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -113,6 +115,10 @@ class Proposal(msgspec.Struct, frozen=True):
     sequence: int
 
 
+#: writes something more before a change is committed
+Also = Callable[[AsyncConnection], Awaitable[None]]
+
+
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -139,7 +145,9 @@ class Store:
 
     # Games
 
-    async def create(self, record: Record, kept: Sequence[Kept], standing: Standing) -> None:
+    async def create(
+        self, record: Record, kept: Sequence[Kept], standing: Standing, also: Also | None = None
+    ) -> None:
         row = msgspec.structs.asdict(record)
         sitting = row.pop("seats")
         row |= {"terms": _text(record.terms), "ended": "", "created": now()}
@@ -155,6 +163,8 @@ class Store:
             await connection.execute(insert(entries), _entry_rows(record.id, kept, None))
             snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
             await connection.execute(insert(snapshots), snapshot)
+            if also is not None:
+                await also(connection)
 
     async def record(self, game: str) -> Record | None:
         async with self.engine.connect() as connection:
@@ -197,11 +207,12 @@ class Store:
         key: str | None,
         glance: Glance | None = None,
         parts: int | None = None,
+        also: Also | None = None,
     ) -> None:
         """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker.
 
         `parts` is how many players have added to the dice as far as whoever rolled them knows; Unaware if it
-        has become more.
+        has become more. `also` writes what has to be kept together with the entries.
         """
         # The row is shared until the commit: whoever ends the game or adds to its dice comes before or after.
         row = select(games.c.ended).where(games.c.id == game).with_for_update(read=True)
@@ -216,6 +227,8 @@ class Store:
                     raise Closed
                 if parts is not None and (await connection.execute(given)).scalar_one() != parts:
                     raise Unaware
+                if also is not None:
+                    await also(connection)
         except IntegrityError:
             raise Taken from None
 
@@ -249,7 +262,7 @@ class Store:
     async def keep_snapshot(self, game: str, sequence: int, standing: Standing) -> None:
         row = {"game": game, "sequence": sequence, "standing": _text(standing)}
         async with self.engine.begin() as connection:
-            await connection.execute(self._insert()(snapshots).on_conflict_do_nothing(), row)
+            await connection.execute(inserting(self.engine)(snapshots).on_conflict_do_nothing(), row)
 
     async def has_glance(self, game: str) -> bool:
         async with self.engine.connect() as connection:
@@ -261,7 +274,7 @@ class Store:
         """The first one, of a new game or of one from before there were any."""
         row = _glance_row(game, glance, at)
         async with self.engine.begin() as connection:
-            await connection.execute(self._insert()(glances).on_conflict_do_nothing(), row)
+            await connection.execute(inserting(self.engine)(glances).on_conflict_do_nothing(), row)
 
     # Seats
 
@@ -272,7 +285,7 @@ class Store:
             given = bool((await connection.execute(change.values(token=token))).rowcount)
             if given and account:
                 row = {"game": game, "side": side, "account": account}
-                await connection.execute(self._insert()(players).on_conflict_do_nothing(), row)
+                await connection.execute(inserting(self.engine)(players).on_conflict_do_nothing(), row)
             return given
 
     async def add_secret(self, game: str, side: str, secret: str) -> bool:
@@ -295,7 +308,7 @@ class Store:
 
     async def propose(self, game: str, proposal: Proposal) -> None:
         row = {"game": game, **msgspec.structs.asdict(proposal)}
-        change = self._insert()(proposals).values(row)
+        change = inserting(self.engine)(proposals).values(row)
         change = change.on_conflict_do_update(
             index_elements=["game", "kind"], set_={"by": proposal.by, "sequence": proposal.sequence}
         )
@@ -313,8 +326,10 @@ class Store:
                 delete(proposals).where(proposals.c.game == game, proposals.c.kind == kind)
             )
 
-    def _insert(self) -> Any:
-        return sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
+
+def inserting(engine: AsyncEngine) -> Any:
+    """The insert that can say what happens if there is such a row already."""
+    return sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
 
 
 def _durable(connection: Any, _record: Any) -> None:

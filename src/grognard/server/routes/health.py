@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 
 from grognard.server import shapes
 from grognard.server.answer import answer, told
+from grognard.server.correspondence.notices import Notices
 from grognard.server.matches import Matches
 
 router = APIRouter()
@@ -28,6 +29,10 @@ async def metrics(request: Request) -> Response:
         "grognard_live_connections": ("gauge", "Live connections", matches.listeners),
         "grognard_entries_total": ("counter", "Entries accepted since the start", matches.accepted),
     }
+    notices: Notices = request.app.state.notices
+    for how, about in (("sent", "Notices delivered"), ("failed", "Notices given up")):
+        total = sum(count for (_channel, end), count in notices.counts.items() if end == how)
+        figures[f"grognard_notices_{how}_total"] = ("counter", f"{about} since the start", total)
     lines = [
         f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n"
         for name, (kind, about, value) in figures.items()

@@ -19,6 +19,7 @@ from grognard.scenarios import scenarios
 from grognard.server import shapes
 from grognard.server.access import COOKIE
 from grognard.server.answer import answer, told
+from grognard.server.correspondence.clock import wound
 from grognard.server.fair import commitment, fresh_secret
 from grognard.server.guard import Budget, visitor
 from grognard.server.lessons import LESSON
@@ -72,26 +73,26 @@ def laid(seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = 
 @router.post("/api/games", status_code=201, responses=told(shapes.Opened, 503, status=201))
 async def open_game(request: Request, body: shapes.NewGame) -> Response:
     """A new game. Links are told here and nowhere else."""
-    await _check_room(request)
+    await check_room(request)
     secret = fresh_secret()
     table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
     terms = terms_of(table)
     places = laid(body.seats, terms.sides, body.secret)
     if body.dice == LESSON:
         _check_lesson(table.scenario, body.seats)
-    record = Record(id=_new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
+    record = Record(id=new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
     standing = Standing(*where_it_stands(game))
-    return await _opened(request, record, first_entries(game), standing, places)
+    return await _opened(request, record, first_entries(game), standing, places, body.days)
 
 
 @router.post("/api/games/import", status_code=201, responses=told(shapes.Opened, 503, status=201))
 async def import_game(request: Request, body: shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
-    await _check_room(request)
+    await check_room(request)
     saved = await asyncio.to_thread(_checked, body.save)
     places = laid(body.seats, saved.sides)
     record = Record(
-        id=_new_id(),
+        id=new_id(),
         terms=saved.terms,
         dice=body.dice,
         secret=fresh_secret(),
@@ -99,7 +100,7 @@ async def import_game(request: Request, body: shapes.Import) -> Response:
         seats=places.seats,
     )
     kept = [Kept(line) for line in saved.entries]
-    return await _opened(request, record, kept, Standing(saved.position, saved.pending), places)
+    return await _opened(request, record, kept, Standing(saved.position, saved.pending), places, body.days)
 
 
 @router.post("/api/games/{game}/join", responses=told(shapes.Joined, 401, 409))
@@ -122,7 +123,7 @@ async def join(request: Request, game: GameId, body: shapes.Join) -> Response:
             await matches.refresh(match)
     now = seat_of(match.record, token)
     joined = answer({"game": game, "you": list(now.sides if now is not None else ())})
-    _set_cookie(request, joined, game, token)
+    set_cookie(request, joined, game, token)
     return joined
 
 
@@ -132,6 +133,8 @@ async def _sit(matches: Matches, match: Match, side: str, token: str) -> None:
     if seat is not None and seat.token == token:
         return
     free = await matches.store.sit(match.record.id, side, token, before="")
+    if free:
+        await matches.letters.clocks.seated(match.record.id, matches.now())
     await matches.refresh(match)
     seat = match.record.seat(side)
     if not free and (seat is None or seat.token != token):
@@ -143,7 +146,7 @@ def _own_token(body: shapes.Join) -> str:
     return new_token() if body.key is None else derived_token(body.token, body.key)
 
 
-async def _check_room(request: Request) -> None:
+async def check_room(request: Request) -> None:
     state, settings = request.app.state, request.app.state.settings
     openings: Budget = state.openings
     if not openings.spend(visitor(request.scope)):
@@ -163,15 +166,21 @@ def _check_lesson(scenario: Scenario[Any], seats: Mapping[str, str]) -> None:
         raise BadCase([CaseFault("seats", f"expected for this lesson: {named}")])
 
 
-def _new_id() -> str:
+def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
 async def _opened(
-    request: Request, record: Record, kept: list[Kept], standing: Standing, places: Places
+    request: Request,
+    record: Record,
+    kept: list[Kept],
+    standing: Standing,
+    places: Places,
+    days: int | None,
 ) -> Response:
     matches: Matches = request.app.state.matches
-    await matches.create(record, kept, standing)
+    clock = None if days is None else wound(record.id, days, matches.now())
+    await matches.create(record, kept, standing, clock)
     data = {
         "game": record.id,
         "links": places.links,
@@ -180,11 +189,11 @@ async def _opened(
         "you": list(places.mine),
     }
     opened = answer(data, 201)
-    _set_cookie(request, opened, record.id, places.token if places.mine else places.spectator)
+    set_cookie(request, opened, record.id, places.token if places.mine else places.spectator)
     return opened
 
 
-def _set_cookie(request: Request, response: Response, game: str, token: str) -> None:
+def set_cookie(request: Request, response: Response, game: str, token: str) -> None:
     settings: Settings = request.app.state.settings
     response.set_cookie(
         COOKIE,

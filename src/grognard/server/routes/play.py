@@ -24,6 +24,7 @@ from grognard.rulesets import ruleset
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.correspondence.meanwhile import meanwhile
 from grognard.server.match import giving
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
@@ -43,7 +44,7 @@ async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = 
         if one.sequence == here.match.sequence
     ]
     data = await asyncio.to_thread(lambda: seen(Sight(here.match, here.seat, lang)))
-    return answer({**data, "proposals": open_now})
+    return answer({**data, "proposals": open_now, **await meanwhile(matches.letters, here)})
 
 
 @router.get("/api/games/{game}/orders", responses=told(shapes.Orders, 401))

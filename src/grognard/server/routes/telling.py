@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
@@ -63,29 +64,42 @@ async def live(
     here: Listener,
     after: After = 0,
     lang: shapes.Lang = "en",
-    last_event_id: Annotated[str | None, Header(pattern="^[0-9]{1,9}$")] = None,
+    lines: After = 0,
+    last_event_id: Annotated[str | None, Header(pattern=r"^[0-9]{1,9}(\.[0-9]{1,9})?$")] = None,
 ) -> AsyncIterator[ServerSentEvent]:
-    """Every entry as it is given, from the one after `Last-Event-ID` or `after` on.
+    """Every entry and every line of the chat, from those after `Last-Event-ID`, or `after` and `lines`, on.
 
-    `entry` events carry the number of the entry as their id; `table` events say that something else changed:
-    a seat, a proposal, the end.
+    The id of an event is the number of the last entry told, with that of the last line behind a point if
+    there was one. `table` events say that something else changed: a seat, a proposal, the end.
     """
     matches: Matches = request.app.state.matches
-    heard = max(after, int(last_event_id or 0))
+    last, _point, spoken = (last_event_id or "0").partition(".")
+    heard, listened, rung = max(after, int(last)), max(lines, int(spoken or 0)), -1
     here.match.listeners += 1
     try:
         while True:
-            bell = here.match.bell
+            bell, rings = here.match.bell, here.match.rings
             kept = await matches.store.entries(game, heard)
             for entry in await asyncio.to_thread(_entries, here, kept, lang) if kept else ():
                 heard = entry["seq"]
-                yield ServerSentEvent(data=entry, id=str(heard), event="entry")
-            if not kept:
+                yield ServerSentEvent(data=entry, id=_place(heard, listened), event="entry")
+            while said := await matches.letters.chat.lines(game, listened):
+                for line in said:
+                    listened = line.number
+                    data = msgspec.to_builtins(line)
+                    yield ServerSentEvent(data=data, id=_place(heard, listened), event="chat")
+            if not kept and rings != rung:
                 yield ServerSentEvent(data={"sequence": heard}, event="table")
+            rung = rings
             if bell is here.match.bell:
                 await bell.wait()
     finally:
         here.match.listeners -= 1
+
+
+def _place(entry: int, line: int) -> str:
+    """How far somebody has heard, for a stream that goes on from there."""
+    return f"{entry}.{line}" if line else str(entry)
 
 
 @router.get("/api/games/{game}/export", responses=told(shapes.SaveFile, 401))

@@ -1,0 +1,70 @@
+"""Days to decide in. When they are over nothing happens by itself: the opponent may claim it, or wait."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from grognard.server.match import Match
+from grognard.server.storage import Also
+from grognard.server.tables import clocks
+
+DAY = 24 * 3600 * 1000
+#: the latest that anybody can be granted time for
+_FARTHEST = 365 * DAY
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The days of a game, and what was granted beyond them."""
+
+    days: int
+    since: int
+    until: int = 0
+    sequence: int = 0
+
+    def deadline(self, match: Match) -> int | None:
+        """When whoever has to decide should have done so; None where nobody's time runs."""
+        seat = match.record.seat(match.turn)
+        if not match.turn or match.record.ended is not None or seat is None or seat.kind != "person":
+            return None
+        if any(one.kind == "person" and not one.token for one in match.record.seats if one.side):
+            return None
+        end = max(match.at, self.since) + self.days * DAY
+        return max(end, self.until) if self.sequence == match.sequence else end
+
+    def granted(self, match: Match, at: int) -> Clock:
+        """As many days again, from now on or from the end of those that are left."""
+        end = self.deadline(match) or at
+        until = min(max(end, at) + self.days * DAY, at + _FARTHEST)
+        return msgspec.structs.replace(self, until=until, sequence=match.sequence)
+
+
+def wound(game: str, days: int, at: int) -> Also:
+    """Written with a new game: the days it gives for each decision."""
+
+    async def also(connection: AsyncConnection) -> None:
+        await connection.execute(insert(clocks), {"game": game, "days": days, "since": at})
+
+    return also
+
+
+class Clocks:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def of(self, game: str) -> Clock | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(clocks).where(clocks.c.game == game))).first()
+        return None if row is None else Clock(row.days, row.since, row.until, row.sequence)
+
+    async def seated(self, game: str, at: int) -> None:
+        """Somebody has taken a seat: time begins anew."""
+        await self._change(game, since=at)
+
+    async def grant(self, game: str, clock: Clock) -> None:
+        await self._change(game, until=clock.until, sequence=clock.sequence)
+
+    async def _change(self, game: str, **values: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(clocks).where(clocks.c.game == game).values(**values))

@@ -1,0 +1,121 @@
+"""What belongs to whoever sits at a side: his notes, how far he has looked, where he wants to be told."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from grognard.server.storage import inserting
+from grognard.server.tables import chat, desks, entries
+
+WEBHOOK, MAIL = "webhook", "mail"
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    side: str = ""
+    notes: str = ""
+    entries: int = 0
+    lines: int = 0
+    webhook: str = ""
+    address: str = ""
+    confirmed: int = 0
+    token: str = ""
+    language: str = "en"
+    silence: int = 24
+    page: str = ""
+
+    @property
+    def channels(self) -> tuple[str, ...]:
+        """Ways on which notices of one's turn go."""
+        mail = (MAIL,) if self.address and self.confirmed else ()
+        return (*((WEBHOOK,) if self.webhook else ()), *mail)
+
+
+class Unread(msgspec.Struct, frozen=True):
+    entries: int
+    lines: int
+
+
+class Desks:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def of(self, game: str, side: str) -> Desk:
+        async with self.engine.connect() as connection:
+            return await desk_at(connection, game, side)
+
+    async def note(self, game: str, side: str, text: str) -> None:
+        await self._put(game, side, notes=text)
+
+    async def looked(self, game: str, side: str, seen: int, lines: int) -> None:
+        """Remember how far somebody has looked; never less than before."""
+        before = await self.of(game, side)
+        if seen > before.entries or lines > before.lines:
+            await self._put(game, side, entries=max(seen, before.entries), lines=max(lines, before.lines))
+
+    async def unread(self, game: str, sides: Sequence[str]) -> Unread:
+        """How much others have done and said since a seat last looked."""
+        desk = await self.of(game, sides[0])
+        done = select(func.count()).where(
+            entries.c.game == game, entries.c.sequence > desk.entries, entries.c.by.not_in(sides)
+        )
+        said = select(func.count()).where(
+            chat.c.game == game, chat.c.number > desk.lines, chat.c.by.not_in(sides)
+        )
+        async with self.engine.connect() as connection:
+            counts = [(await connection.execute(wanted)).scalar_one() for wanted in (done, said)]
+        return Unread(*counts)
+
+    # Notices
+
+    async def ask_for_notices(self, game: str, side: str, wanted: Desk) -> Desk:
+        """Where notices shall go from now on. A new address has to agree first."""
+        before = await self.of(game, side)
+        kept = before.address == wanted.address
+        chosen = {
+            "webhook": wanted.webhook,
+            "address": wanted.address,
+            "language": wanted.language,
+            "silence": wanted.silence,
+            "page": wanted.page,
+            "confirmed": before.confirmed if kept else 0,
+            "token": before.token if kept and before.token else secrets.token_urlsafe(32),
+        }
+        await self._put(game, side, **chosen)
+        return await self.of(game, side)
+
+    async def carry_over(self, game: str, next: str, moves: Mapping[str, str]) -> None:
+        """The same people at another game want to be told in the same way."""
+        for side, there in moves.items():
+            desk = await self.of(game, side)
+            if desk.channels:
+                kept = msgspec.structs.asdict(desk)
+                for own in ("side", "notes", "entries", "lines"):
+                    del kept[own]
+                await self._put(next, there, **kept)
+
+    async def by_mail(self, game: str, token: str, *, wanted: bool) -> bool:
+        """Whoever reads the mail of an address agrees to notices, or wants no more; False if none are his."""
+        here = (desks.c.game == game, desks.c.token == token, desks.c.address != "")
+        values: dict[str, Any] = {"confirmed": 1} if wanted else {"confirmed": 0, "address": ""}
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(update(desks).where(*here).values(**values))).rowcount)
+
+    async def _put(self, game: str, side: str, **values: Any) -> None:
+        change = inserting(self.engine)(desks).values(game=game, side=side, **values)
+        change = change.on_conflict_do_update(index_elements=["game", "side"], set_=values)
+        async with self.engine.begin() as connection:
+            await connection.execute(change)
+
+
+async def desk_at(connection: AsyncConnection, game: str, side: str) -> Desk:
+    wanted = select(desks).where(desks.c.game == game, desks.c.side == side)
+    row = (await connection.execute(wanted)).first()
+    if row is None:
+        return Desk(side=side)
+    return Desk(**{name: getattr(row, name) for name in Desk.__struct_fields__})

@@ -1,0 +1,76 @@
+"""Seats that change hands: left, taken again, offered anew, handed to the computer; and the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from grognard.server.storage import Also
+from grognard.server.tables import desks, notices, players, rematches, seats
+
+
+class Played(Exception):
+    """There is a rematch already."""
+
+
+class Seating:
+    """Every change says in its condition what it expects to find, so of two at once one wins."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def leave(self, game: str, sides: Sequence[str], at: int) -> bool:
+        """Their holder leaves these seats; his token still says who he was."""
+        return await self._change(game, seats.c.side.in_(sides), seats.c.gone == 0, gone=at)
+
+    async def rejoin(self, game: str, sides: Sequence[str]) -> bool:
+        mine = (seats.c.side.in_(sides), seats.c.gone > 0, seats.c.kind == "person", seats.c.token != "")
+        return await self._change(game, *mine, gone=0)
+
+    async def renew(self, game: str, side: str, invitation: str) -> bool:
+        """A new invitation to a seat where nobody sits; what its last holder kept there is gone."""
+        values = {"invitation": invitation, "token": "", "gone": 0}
+        return await self._change(game, *_empty(side), clears=side, **values)
+
+    async def hand_over(self, game: str, side: str, at: int, *, agreed: bool) -> bool:
+        """Let the computer take a seat where nobody sits, or whose holder has agreed."""
+        seat = (seats.c.side == side, seats.c.kind == "person") if agreed else _empty(side)
+        return await self._change(game, *seat, kind="computer", invitation="", gone=at)
+
+    async def _change(self, game: str, *where: ColumnElement[bool], clears: str = "", **values: Any) -> bool:
+        change = update(seats).where(seats.c.game == game, *where).values(**values)
+        async with self.engine.begin() as connection:
+            changed = bool((await connection.execute(change)).rowcount)
+            if changed and clears:
+                for table in (desks, notices, players):
+                    mine = (table.c.game == game, table.c.side == clears)
+                    await connection.execute(delete(table).where(*mine))
+        return changed
+
+    # Rematches
+
+    async def rematch_of(self, game: str) -> str:
+        """The game that came after; empty if there is none."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(rematches).where(rematches.c.game == game))).first()
+        return "" if row is None else str(row.next)
+
+
+def following(game: str, next: str) -> Also:
+    """Written with a new game: it is the rematch of another. Played if that one has a rematch already."""
+
+    async def also(connection: AsyncConnection) -> None:
+        try:
+            await connection.execute(insert(rematches), {"game": game, "next": next})
+        except IntegrityError:
+            raise Played from None
+
+    return also
+
+
+def _empty(side: str) -> tuple[ColumnElement[bool], ...]:
+    return seats.c.side == side, seats.c.kind == "person", or_(seats.c.gone > 0, seats.c.token == "")

@@ -1,0 +1,10 @@
+notice-turn-subject = Your turn: { $title }
+notice-turn = It is your turn as { $side } in «{ $title }» (turn { $turn }, { $phase }).
+notice-reminder-subject = Still your turn: { $title }
+notice-reminder = «{ $title }» is waiting for you: you play { $side } (turn { $turn }, { $phase }).
+notice-trial-subject = Notices work: { $title }
+notice-trial = Notices of your turn as { $side } in «{ $title }» will come here.
+notice-confirm-subject = Notices for { $title }?
+notice-confirm = Somebody, probably you, asked for a letter here whenever { $side } has to decide in «{ $title }». Nothing more is sent unless you agree:
+notice-deadline = Your time runs until { $when } (UTC).
+notice-quiet = No more of these letters:

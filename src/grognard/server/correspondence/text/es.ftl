@@ -1,0 +1,10 @@
+notice-turn-subject = Le toca jugar: { $title }
+notice-turn = Le toca jugar, bando { $side }, en «{ $title }» (turno { $turn }, { $phase }).
+notice-reminder-subject = Sigue siendo su turno: { $title }
+notice-reminder = «{ $title }» le espera: usted lleva { $side } (turno { $turn }, { $phase }).
+notice-trial-subject = Los avisos llegan: { $title }
+notice-trial = Los avisos de su turno, bando { $side }, en «{ $title }» llegarán aquí.
+notice-confirm-subject = ¿Avisos de { $title }?
+notice-confirm = Alguien, probablemente usted, pidió una carta a esta dirección cada vez que { $side } deba decidir en «{ $title }». No se enviará nada más sin su acuerdo:
+notice-deadline = Su tiempo corre hasta el { $when } (UTC).
+notice-quiet = No recibir más estas cartas:

@@ -1,0 +1,10 @@
+notice-turn-subject = À vous de jouer : { $title }
+notice-turn = À vous de jouer, camp { $side }, dans « { $title } » (tour { $turn }, { $phase }).
+notice-reminder-subject = Toujours à vous : { $title }
+notice-reminder = « { $title } » vous attend : vous jouez { $side } (tour { $turn }, { $phase }).
+notice-trial-subject = Les avis arrivent : { $title }
+notice-trial = Les avis de votre tour, camp { $side }, dans « { $title } » arriveront ici.
+notice-confirm-subject = Des avis pour { $title } ?
+notice-confirm = Quelqu'un, sans doute vous, a demandé une lettre à cette adresse chaque fois que { $side } doit décider dans « { $title } ». Rien d'autre ne sera envoyé sans votre accord :
+notice-deadline = Votre temps court jusqu'au { $when } (UTC).
+notice-quiet = Ne plus recevoir ces lettres :

@@ -1,0 +1,84 @@
+"""Leaving a seat and coming back; a new invitation, or the computer, for a seat that is empty."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from grognard.core.errors import BadCase, Fault
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, told
+from grognard.server.correspondence import shapes
+from grognard.server.matches import GameEnded, Matches
+from grognard.server.problems import Problem
+from grognard.server.routes.opening import GameId
+from grognard.server.seats import hashed, new_token
+from grognard.server.shapes import Joined
+from grognard.server.storage import Proposal
+
+router = APIRouter()
+
+COMPUTER = "computer"
+
+
+@router.post("/api/games/{game}/leave", responses=told(shapes.Done, 401))
+async def leave(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
+    """Get up from all one's seats. Whoever is left may offer them to somebody else."""
+    matches: Matches = request.app.state.matches
+    await matches.letters.seating.leave(game, here.seat.sides, matches.now())
+    for side in here.seat.sides:
+        await matches.letters.outbox.drop(game, side)
+    await matches.reseat(here.match)
+    return answer({"done": True})
+
+
+@router.post("/api/games/{game}/rejoin", responses=told(Joined, 401, 409))
+async def rejoin(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
+    """Sit down again where one sat, unless the seat has been given away. Who left none gets none."""
+    matches: Matches = request.app.state.matches
+    left = here.seat.left
+    if left and not await matches.letters.seating.rejoin(game, left):
+        raise Problem(409, "The computer sits there now")
+    if left:
+        await matches.reseat(here.match)
+    return answer({"game": game, "you": [*here.seat.sides, *left]})
+
+
+@router.post("/api/games/{game}/renew", responses=told(shapes.Renewed, 401, 409))
+async def renew(request: Request, game: GameId, here: Here, body: shapes.OfSide) -> Response:
+    """A new invitation to a seat where nobody sits. The last one is void, and the cookie of whoever left."""
+    matches: Matches = request.app.state.matches
+    _check_other(here, body.side)
+    token = new_token()
+    if not await matches.letters.seating.renew(game, body.side, hashed(token)):
+        raise Problem(409, "Somebody sits there")
+    await matches.reseat(here.match)
+    return answer({"side": body.side, "token": token})
+
+
+@router.post("/api/games/{game}/computer", responses=told(shapes.Settled, 401, 409))
+async def computer(request: Request, game: GameId, here: Here, body: shapes.OfSide) -> Response:
+    """Let the computer take an empty seat, or one's own if the opponent agrees by the same request."""
+    matches: Matches = request.app.state.matches
+    if here.match.is_over:
+        raise GameEnded
+    match, store = here.match, matches.store
+    if body.side in here.seat.sides and len(here.seat.sides) == 1:
+        await store.propose(game, Proposal(COMPUTER, body.side, match.sequence))
+        match.ring()
+        waiting = next(side for side in match.record.terms.sides if side != body.side)
+        return answer({"done": False, "waiting": waiting})
+    _check_other(here, body.side)
+    asked = Proposal(COMPUTER, body.side, match.sequence)
+    agreed = asked in await store.proposals(game)
+    if not await matches.letters.seating.hand_over(game, body.side, matches.now(), agreed=agreed):
+        raise Problem(409, "Somebody sits there")
+    await store.withdraw(game, COMPUTER)
+    await matches.letters.outbox.drop(game, body.side)
+    await matches.reseat(match)
+    return answer({"done": True, "waiting": None})
+
+
+def _check_other(here: Visit, side: str) -> None:
+    others = tuple(one for one in here.match.record.terms.sides if one not in here.seat.sides)
+    if side not in others:
+        raise BadCase([Fault("side", "expected a side that somebody else plays", others)])

@@ -1,0 +1,51 @@
+"""The clock of a game: claiming what a late opponent lost, or giving him more time."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, told
+from grognard.server.correspondence import shapes
+from grognard.server.correspondence.clock import Clock
+from grognard.server.matches import GameEnded, Matches
+from grognard.server.problems import Problem
+from grognard.server.routes.opening import GameId
+from grognard.server.storage import Ended
+
+router = APIRouter()
+
+
+@router.post("/api/games/{game}/claim", responses=told(shapes.Done, 401, 409))
+async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
+    """Take the win from an opponent whose time is over. Nobody but a player ever does that."""
+    matches: Matches = request.app.state.matches
+    async with here.match.lock:
+        await matches.catch_up(here.match)
+    _clock, deadline = await _running(matches, here)
+    if matches.now() <= deadline:
+        raise Problem(409, "There is time left")
+    await matches.end(here.match, Ended("forfeit", here.match.turn, here.seat.sides[0]))
+    return answer({"done": True})
+
+
+@router.post("/api/games/{game}/grant", responses=told(shapes.Deadline, 401, 409))
+async def grant(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
+    """Give the opponent the days of one decision more."""
+    matches: Matches = request.app.state.matches
+    clock, _deadline = await _running(matches, here)
+    more = clock.granted(here.match, matches.now())
+    await matches.letters.clocks.grant(game, more)
+    here.match.ring()
+    return answer({"deadline": more.until})
+
+
+async def _running(matches: Matches, here: Visit) -> tuple[Clock, int]:
+    """The opponent's time; a problem if it is not running."""
+    if here.match.is_over:
+        raise GameEnded
+    clock = await matches.letters.clocks.of(here.match.record.id)
+    deadline = None if clock is None else clock.deadline(here.match)
+    if clock is None or deadline is None or here.match.turn in here.seat.sides:
+        raise Problem(409, "No time of your opponent's is running")
+    return clock, deadline
