@@ -123,6 +123,14 @@ def test_a_bad_row_has_nothing_else_blamed_for_it(training: PlantedScenario) -> 
     assert training.flaws() == ["divisions.csv:2: rating: expected a whole number from 1 to 6, got 9"]
 
 
+def test_the_losses_of_the_day_belong_to_a_side_and_are_men(training: PlantedScenario) -> None:
+    line = training.plant(SHEET, "[clock]", '[[history]]\nside = "nobody"\nmen = -3\n\n[clock]')
+    assert training.flaws() == [
+        f"{SHEET}:{line + 1}: history.0.side: expected one of french, allied, got 'nobody'",
+        f"{SHEET}:{line + 2}: history.0.men: expected 0 or more men, got -3",
+    ]
+
+
 def test_a_missing_map_is_told(training: PlantedScenario) -> None:
     (training.folder / MAP).unlink()
     assert f"{MAP}: missing from alea-training" in training.flaws()
@@ -135,7 +143,7 @@ def test_a_sheet_that_is_no_toml_is_one_line(training: PlantedScenario) -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", ["legend = 3", "hexsides = 3", "way = 3", "quirk = 3", "victory = 3", "side = 3"]
+    "entry", ["legend = 3", "hexsides = 3", "way = 3", "quirk = 3", "victory = 3", "side = 3", "history = 3"]
 )
 def test_a_section_of_the_wrong_kind_is_a_flaw_and_not_a_crash(training: PlantedScenario, entry: str) -> None:
     sheet = (training.folder / SHEET).read_text(encoding="utf-8")

@@ -18,6 +18,7 @@ from grognard.cli import (
     rulesets,
     scenarios,
     serve,
+    simulate,
     template,
     tour,
 )
@@ -61,6 +62,7 @@ app.command("resolve", cls=Command)(resolve.resolve)
 app.command("odds", cls=Command)(odds.odds)
 app.command("template", cls=Command)(template.template)
 app.command("lint", cls=Command)(lint.lint)
+app.command("simulate", cls=Command)(simulate.simulate)
 app.command("serve", cls=Command)(serve.serve)
 app.command("play", cls=Command)(serve.play)
 app.command("backup", cls=Command)(backup.backup)

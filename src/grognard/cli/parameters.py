@@ -63,6 +63,13 @@ def _number(name: str, text: str) -> int:
     return number
 
 
+def _count(name: str, text: str) -> int:
+    number = _number(name, text)
+    if number < 1:
+        raise Stop(f"{name}: expected 1 or more, got {number}")
+    return number
+
+
 def _language(name: str, text: str) -> Any:
     from grognard.cli.options import Language
 
@@ -92,10 +99,14 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "seed": _number,
     "port": _number,
     "width": _number,
+    "games": _count,
+    "nodes": _count,
+    "workers": _count,
     "lang": _language,
     "case": _source,
     "compare": _source,
     "output": _file,
+    "out": _file,
     "replay": _file,
     "save": _file,
 }

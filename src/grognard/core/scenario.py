@@ -59,6 +59,14 @@ class Option(msgspec.Struct, frozen=True):
     turns: int | None = None
 
 
+class Toll(msgspec.Struct, frozen=True):
+    """What a side lost on the day, in men: killed, wounded, taken and missing."""
+
+    side: str
+    men: int
+    note: Label | None = None
+
+
 class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     """What every ruleset's scenarios have, and `own`: what only this ruleset's have."""
 
@@ -76,6 +84,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     #: options that this game is played with
     chosen: tuple[str, ...] = ()
+    #: the losses of the real battle, to set games beside
+    history: tuple[Toll, ...] = ()
     #: findings of the linter that are meant so
     quirks: tuple[Quirk, ...] = ()
     #: a lesson that is played in this battle

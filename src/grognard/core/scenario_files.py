@@ -15,7 +15,7 @@ from grognard.core.datafiles import Quirk, content_hash
 from grognard.core.errors import BadCase, BadData
 from grognard.core.messages import LANGUAGES, Label
 from grognard.core.ruleset import Ruleset
-from grognard.core.scenario import Clock, Ground, Option, Player, Scenario, ScenarioShape
+from grognard.core.scenario import Clock, Ground, Option, Player, Scenario, ScenarioShape, Toll
 from grognard.core.scenario_map import MAP, read_board, read_sketch
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
@@ -23,7 +23,7 @@ from grognard.core.tutorial import read_tutorial
 
 #: entries of scenario.toml that every ruleset has
 COMMON = (
-    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk",
+    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk", "history",
     "legend", "level_change", "hexsides", "way", "place",
 )  # fmt: skip
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -126,8 +126,20 @@ def _header(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> dict[str
         "clock": _clock(data, notes),
         "sides": _sides(data, ruleset, notes),
         "options": read_section("option", data.get("option", []), tuple[Option, ...], notes),
+        "history": _history(data, ruleset, notes),
         "quirks": _quirks(data.get("quirk", []), notes),
     }
+
+
+def _history(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Toll, ...]:
+    tolls: tuple[Toll, ...] = read_section("history", data.get("history", []), tuple[Toll, ...], notes)
+    for place, toll in enumerate(tolls):
+        if toll.side not in ruleset.sides:
+            known = ", ".join(ruleset.sides)
+            notes.entry(f"history.{place}.side", f"expected one of {known}, got {toll.side!r}")
+        if toll.men < 0:
+            notes.entry(f"history.{place}.men", f"expected 0 or more men, got {toll.men}")
+    return tolls
 
 
 def _quirks(data: Any, notes: Notes) -> tuple[Quirk, ...]:

@@ -131,6 +131,37 @@ def test_a_square_that_goes_back_breaks_up_first() -> None:
     assert (piece.formation, hex_of(battle, "F01"), piece.facing) == ("normal", "1004", 0)
 
 
+DEFEATED = (
+    ev.StateChanged("F01", "barrosa 8.4", "fire", state="defeated"),
+    ev.FormationChanged("F01", "barrosa 8.8", "fire", formation="normal"),
+)
+
+
+@pytest.mark.rule("barrosa 8.8", "bailen 8.8", "barrosa 7.28", "bailen 7.28")
+def test_a_counter_that_runs_from_a_square_leaves_the_rest_of_it_standing() -> None:
+    """While its owner is asked where to, it is still part of the square: a hex is in square or not at all."""
+    square = {"at": "0904", "formation": "square", "facing": -1}
+    battle = field("F01 F02 A01", F01={**square, "depth": 0}, F02={**square, "depth": 1}, A01={"at": "0803"})
+    events = (*DEFEATED, ev.Retreated("F01", "barrosa 8.7", "fire", hexes=1))
+    script = happen(battle, events, (battle.board.grid.cell_of("0803"),))
+    asked = next(script)
+    assert asked.id == "retreat.hex"
+    assert battle.piece("F01").formation == "square"
+    with pytest.raises(StopIteration):
+        script.send("1004")
+    assert (battle.piece("F01").formation, battle.piece("F02").formation) == ("normal", "square")
+
+
+@pytest.mark.rule("barrosa 8.8", "bailen 8.8")
+def test_a_square_that_breaks_where_it_stands_breaks_altogether() -> None:
+    square = {"at": "0904", "formation": "square", "facing": -1}
+    battle = field("F01 F02 A01", F01={**square, "depth": 0}, F02={**square, "depth": 1}, A01={"at": "0803"})
+    drive(happen(battle, DEFEATED, (battle.board.grid.cell_of("0803"),)))
+    first, second = battle.piece("F01"), battle.piece("F02")
+    assert (first.formation, second.formation) == ("normal", "normal")
+    assert first.facing == second.facing >= 0
+
+
 @pytest.mark.rule("barrosa 8.8", "bailen 8.8", "barrosa 8.7", "bailen 8.7")
 def test_a_battery_that_is_defeated_limbers_and_runs() -> None:
     """Three hexes from 0505 to its west edge, away from the guns at 0805."""

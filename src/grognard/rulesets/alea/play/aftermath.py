@@ -18,8 +18,13 @@ from grognard.rulesets.alea.play.retreat import Retreat, passed_stacks
 FACING = ("normal", "limbered", "deployed")
 
 
-def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) -> Script[None]:
-    """Let the events of a ruling happen on the map. `foes` are the hexes that attack or fire."""
+def happen(
+    battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...], leaving: frozenset[str] = frozenset()
+) -> Script[None]:
+    """Let the events of a ruling happen on the map. `foes` are the hexes that attack or fire; `leaving` will
+    go back by the same ruling, as will those whom `events` themselves drive back."""
+    events = tuple(events)
+    leaving |= {event.unit for event in events if isinstance(event, ev.Retreated)}
     for event in events:
         if is_gone(battle, event.unit):
             continue
@@ -52,6 +57,10 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 if event.state == "defeated":
                     shake(battle, event.unit)
                     drop(battle, event.unit, "order")
+            case ev.FormationChanged() if battle.piece(event.unit).formation == "square":
+                # 7.28  Whoever goes back breaks up as he goes, and leaves the rest of the square standing.
+                if event.unit not in leaving:
+                    break_up(battle, event, foes)
             case ev.FormationChanged():
                 if battle.piece(event.unit).formation != event.formation:
                     battle.emit(event)
@@ -65,6 +74,16 @@ def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) ->
                 drop(battle, event.unit, "assault", event.rule)
             case _:
                 battle.emit(event)
+
+
+def break_up(battle: Battle, event: ev.FormationChanged, foes: tuple[int, ...]) -> None:
+    """8.8  A square that breaks where it stands takes the infantry beside it along: 5.3 it is formed by the
+    whole hex or not at all."""
+    stack = position(battle).stacks.get(battle.piece(event.unit).at, ())
+    for piece in stack:
+        if piece.formation == "square":
+            battle.emit(ev.FormationChanged(piece.id, event.rule, event.cause, formation=event.formation))
+            face(battle, piece.id, foes)
 
 
 def is_gone(battle: Battle, unit: str) -> bool:
@@ -193,6 +212,9 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
         arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
         bring_commanders(battle, start, way.side, path[-1])
         yield from choose_place(battle, piece.id, way.side)
+    elif piece.formation == "square" and piece.state == "defeated":
+        rule = battle.rules.cite("8.8")
+        break_up(battle, ev.FormationChanged(piece.id, rule, event.cause, formation="normal"), foes)
     # 7.12  Each hex that turned out not to be open costs a point.
     missing = event.hexes - hexes
     if missing and event.how != "evade":

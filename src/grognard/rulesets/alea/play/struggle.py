@@ -24,11 +24,12 @@ class Struggle:
         moves = [event for event in events if isinstance(event, ev.Advanced)]
         # 7.28  A square breaks up as it advances, and not unless it does.
         going = {event.unit for event in moves}
+        leaving = frozenset(event.unit for event in events if isinstance(event, ev.Retreated))
         for event in events:
             breaks_up = isinstance(event, ev.FormationChanged) and event.unit in going
             if isinstance(event, ev.Advanced) or breaks_up:
                 continue
             foes = self.hexes if event.unit in self.defenders else (self.target,)
-            yield from happen(self.battle, (event,), foes)
+            yield from happen(self.battle, (event,), foes, leaving)
         rescue(self.battle, self.target, *self.hexes)
         yield from advance(self.battle, moves, self.target)
