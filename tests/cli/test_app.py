@@ -19,6 +19,7 @@ COMMANDS = (
     "odds",
     "template",
     "lint",
+    "simulate",
     "serve",
     "play",
     "backup",
