@@ -37,10 +37,10 @@ describe("an entry of the log", () => {
 
 describe("dice", () => {
   it("are the throws of what just happened", () => {
-    const entry = (seq: number, given: string): LogEntry => ({ seq, given, purpose: "fire" }) as LogEntry;
+    const entry = (seq: number, given: string): LogEntry => ({ seq, given, purpose: "fire", events: [], lines: [{ text: "hit", rule: "6.2" }] }) as unknown as LogEntry;
     expect(rollsIn([entry(1, "fire A >0101"), entry(2, "throw 5 3")])).toEqual({
       seq: 2,
-      throws: [{ faces: [5, 3], purpose: "fire" }],
+      throws: [{ faces: [5, 3], purpose: "fire", lines: [{ text: "hit", rule: "6.2", phase: false }] }],
     });
     expect(rollsIn([entry(1, "done")])).toBeNull();
   });

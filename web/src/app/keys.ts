@@ -27,7 +27,7 @@ function actOf(key: string, play: Play, next: (step: 1 | -1) => Promise<void>): 
     case "d":
       return play.myTurn && !choice ? () => play.give("done") : undefined;
     case "Escape":
-      return () => play.drop();
+      return () => play.back();
     default:
       return undefined;
   }

@@ -9,6 +9,8 @@ import { Problem } from "../net/request";
 import type { CounterDrawing, GameState, LogEntry, Odds, Order, Refusal, Unit } from "../net/types";
 import { Offers } from "./offers";
 import { rollsIn, type Rolled } from "./rolls";
+import { trailsIn, type Trail } from "./trails";
+import { Wayfinder } from "./wayfinder.svelte";
 
 const NOTHING = new Offers([]);
 
@@ -24,11 +26,14 @@ export class Play {
   odds = $state.raw<{ order: Order; odds: Odds } | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   rolled = $state.raw<Rolled | null>(null);
+  /** where counters went since this browser last decided */
+  trails = $state.raw<Trail[]>([]);
   trouble = $state("");
   busy = $state(false);
   connected = $state(true);
 
-  private readonly api = new Api(language);
+  readonly api = new Api(language);
+  readonly way: Wayfinder;
   private live: Listener | null = null;
   private refreshing: Promise<void> | null = null;
   private stale = false;
@@ -37,10 +42,16 @@ export class Play {
   /** verbs seen with a goal and with a target, to ask why a hex is not offered */
   private verbs: { goal: string; target: string } = { goal: "", target: "" };
 
-  constructor(readonly game: string) {}
+  constructor(readonly game: string) {
+    this.way = new Wayfinder(this.api, game);
+  }
 
   get units(): Unit[] {
     return this.state?.sides.flatMap((army) => army.units) ?? [];
+  }
+
+  get sides(): GameState["sides"] {
+    return this.state?.sides ?? [];
   }
 
   unit(id: string | null): Unit | undefined {
@@ -113,10 +124,11 @@ export class Play {
     this.drop();
     this.selected = id;
     if (id === null || !this.myTurn || this.state?.node.choice) return;
-    const listed = await this.api.orders(this.game, id).catch(() => []);
+    const { orders, ways } = await this.api.orders(this.game, id).catch(() => ({ orders: [], ways: {} }));
     if (this.selected !== id) return;
-    const own = listed.filter((order) => order.units.includes(id));
+    const own = orders.filter((order) => order.units.includes(id));
     this.offers = own.length ? new Offers(own) : this.standing;
+    this.way.begin(ways);
     this.verbs = { goal: this.offers.goalVerb || this.verbs.goal, target: this.offers.targetVerb || this.verbs.target };
   }
 
@@ -139,13 +151,35 @@ export class Play {
   /** A click on a hex, or Enter on it: act there if the unit in hand can, else say why it cannot. */
   async point(hex: string): Promise<void> {
     if (this.choiceHexes.has(hex)) return this.give(`choose ${hex}`);
+    if (this.selected && this.way.points.length) return this.pickByWay(this.selected, hex);
     const orders = this.offers.at(hex);
     if (orders.length) return this.pick(hex, orders);
     const here = this.units.filter((unit) => unit.hex === hex);
     const own = here.filter((unit) => this.state?.you.includes(this.sideOf(unit.id)));
-    if (this.selected && this.myTurn && this.offers.list.length && !own.length) return this.whyNot(hex, here.length > 0);
+    if (this.selected && this.myTurn && this.isMine(this.selected) && !own.length) return this.whyNot(hex, here.length > 0);
     const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
     await this.select(top && top.id !== this.selected ? top.id : null);
+  }
+
+  /** Lead the unit in hand by this hex on its way to another. */
+  async addPoint(hex: string): Promise<void> {
+    if (!this.selected || !this.myTurn) return;
+    this.picked = this.odds = null;
+    this.refusal = await this.way.add(this.selected, hex).catch((problem) => (this.complain(problem), null));
+  }
+
+  private async pickByWay(unit: string, hex: string): Promise<void> {
+    try {
+      const found = await this.way.to(unit, hex);
+      if ("reason" in found) this.refusal = found;
+      else await this.pick(hex, found.orders);
+    } catch (problem) {
+      this.complain(problem);
+    }
+  }
+
+  private isMine(id: string): boolean {
+    return !!this.state?.you.includes(this.sideOf(id));
   }
 
   async pick(hex: string, orders: Order[]): Promise<void> {
@@ -209,8 +243,16 @@ export class Play {
     }
   }
 
+  /** One step back: the menu first, then the way-points, then the unit. */
+  back(): void {
+    if (this.picked) this.picked = this.odds = null;
+    else if (this.way.points.length) this.way.clear();
+    else this.drop();
+  }
+
   /** Put everything down. */
   drop(): void {
+    this.way.begin({});
     this.selected = this.picked = this.odds = this.refusal = null;
     this.offers = this.standing;
   }
@@ -225,12 +267,22 @@ export class Play {
   }
 
   private async whyNot(hex: string, occupied: boolean): Promise<void> {
+    if (!this.verbs.goal && !this.verbs.target) await this.learnVerbs();
+    if (!this.verbs.goal && !this.verbs.target) return this.select(null);
     const given =
       occupied && this.verbs.target
         ? `${this.verbs.target} ${this.selected} >${hex}`
         : `${this.verbs.goal || this.verbs.target} ${this.selected} ${this.verbs.goal ? "" : ">"}${hex}`;
     this.picked = this.odds = null;
     this.refusal = await this.api.check(this.game, given).catch(() => null);
+  }
+
+  /** What others are told to do in this phase, for a unit that has nothing to do. */
+  private async learnVerbs(): Promise<void> {
+    const [able] = this.mayAct;
+    const { orders } = await this.api.orders(this.game, able ?? "").catch(() => ({ orders: [] }));
+    const offers = new Offers(orders);
+    this.verbs = { goal: offers.goalVerb, target: offers.targetVerb };
   }
 
   private listenOn(): void {
@@ -270,6 +322,9 @@ export class Play {
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;
     if (before?.sequence === state.sequence) return;
+    if (before?.phase.id !== state.phase.id) this.verbs = { goal: "", target: "" };
+    const stood = new Map(before?.sides.flatMap((army) => army.units).map(({ id, hex }) => [id, hex]));
+    this.trails = trailsIn(this.log, state.you, before?.sequence ?? state.sequence, (id) => stood.get(id));
     this.standing = await this.listStanding();
     if (this.busy || !this.selected) this.offers = this.standing;
     else this.drop();
@@ -278,7 +333,7 @@ export class Play {
   /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */
   private async listStanding(): Promise<Offers> {
     if (!this.myTurn || this.mayAct.size || this.state?.node.choice) return NOTHING;
-    return new Offers(await this.api.orders(this.game, ""));
+    return new Offers((await this.api.orders(this.game, "")).orders);
   }
 
   private complain(problem: unknown): void {

@@ -1,10 +1,18 @@
 /** The dice in what has just happened. */
 
 import type { LogEntry } from "../net/types";
+import { told } from "../panels/linked";
+
+export interface Thrown {
+  faces: number[];
+  purpose: string;
+  /** what came of it, line by line */
+  lines: { text: string; rule: string }[];
+}
 
 export interface Rolled {
   seq: number;
-  throws: { faces: number[]; purpose: string }[];
+  throws: Thrown[];
 }
 
 export function facesOf(entry: LogEntry): number[] {
@@ -18,6 +26,6 @@ export function rollsIn(entries: LogEntry[]): Rolled | null {
   if (!last) return null;
   return {
     seq: last.seq,
-    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.purpose })),
+    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.purpose, lines: told(entry).filter((line) => !line.phase) })),
   };
 }

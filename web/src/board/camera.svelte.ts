@@ -63,6 +63,11 @@ export class Camera {
     this.look(x, y, Math.max(this.k, this.least * 1.4), true);
   }
 
+  /** A point of the map in the middle of the screen, as large as it is, at once. */
+  moveTo(x: number, y: number): void {
+    this.look(x, y, this.k, false);
+  }
+
   /** So that a point can be seen; the map stays where it is if it already can. */
   reveal(x: number, y: number): void {
     const [across, down] = this.onScreen(x, y);

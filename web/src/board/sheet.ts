@@ -24,6 +24,8 @@ export interface Sheet {
   hexes: Map<string, HexPlace>;
   /** outline of one hex around its middle */
   outline: string;
+  /** its corners */
+  corners: [number, number][];
   /** the length of a hexside */
   size: number;
   flat: boolean;
@@ -57,6 +59,7 @@ export function measured(drawing: Document): Omit<Sheet, "picture" | "style"> {
     map: around(pairs(numbers(drawing.querySelector("#map-edge path")?.getAttribute("d") ?? null))),
     hexes: new Map([...drawing.querySelectorAll("g.hex")].map(place)),
     outline,
+    corners,
     size: Math.max(...corners.map(([across, down]) => Math.hypot(across, down))),
     flat: corners.some(([, down]) => Math.abs(down) < 1),
   };

@@ -1,5 +1,6 @@
 /** Where counters lie: stacks a little apart, small ones on a corner, one stack at a time spread out. */
 
+import type { Trail } from "../app/trails";
 import type { Unit } from "../net/types";
 import type { Sheet } from "./sheet";
 
@@ -73,6 +74,16 @@ function fan(hex: string, pile: Unit[], sheet: Sheet): Placed[] {
 function lowest(selected: string | null): (a: Unit, b: Unit) => number {
   const height = (unit: Unit): number => (unit.id === selected ? -1 : unit.depth);
   return (a, b) => height(b) - height(a);
+}
+
+/** By counter the points of the map by which it has just come. */
+export function routesOf(trails: Trail[], sheet: Sheet): Map<string, [number, number][]> {
+  const found = new Map<string, [number, number][]>();
+  for (const { unit, path, fresh } of trails) {
+    const places = path.map((hex) => sheet.hexes.get(hex)).filter((place) => place !== undefined);
+    if (fresh) found.set(unit, [...(found.get(unit) ?? []), ...places.map(({ x, y }): [number, number] => [x, y])]);
+  }
+  return found;
 }
 
 const FLAT = ["N", "NE", "SE", "S", "SW", "NW"];

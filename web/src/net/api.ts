@@ -6,6 +6,8 @@ import type {
   Chart,
   CounterDrawing,
   GameState,
+  LayerCard,
+  LayerDrawing,
   LogEntry,
   NewGame,
   Odds,
@@ -17,8 +19,15 @@ import type {
   Ruling,
   SaidOdds,
   ScenarioCard,
+  Stride,
+  WayOrders,
 } from "./types";
 import { readOdds } from "./reading";
+
+export interface Listed {
+  orders: Order[];
+  ways: Record<string, Stride[]>;
+}
 
 export class Api {
   constructor(private readonly language: () => string) {}
@@ -44,8 +53,28 @@ export class Api {
     return (await get<{ counters: Record<string, CounterDrawing> }>(path, this.words())).counters;
   }
 
-  async orders(game: string, unit: string): Promise<Order[]> {
-    return (await get<{ orders: Order[] }>(`/games/${game}/orders`, this.words({ unit }))).orders;
+  /** What may be ordered; of one unit also the way to each hex. */
+  orders(game: string, unit: string): Promise<Listed> {
+    return get<Listed>(`/games/${game}/orders`, this.words({ unit }));
+  }
+
+  /** The orders that lead a unit by some hexes to the last of them, or why there are none. */
+  async way(game: string, unit: string, hexes: string[]): Promise<WayOrders | Refusal> {
+    const through = hexes.join(" ");
+    try {
+      return await get<WayOrders>(`/games/${game}/way`, this.words({ unit, through }));
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 422) return refusal(through, problem);
+      throw problem;
+    }
+  }
+
+  async layers(game: string): Promise<LayerCard[]> {
+    return (await get<{ layers: LayerCard[] }>(`/games/${game}/layers`, this.words())).layers;
+  }
+
+  layer(game: string, layer: string, about: Query): Promise<LayerDrawing> {
+    return get<LayerDrawing>(`/games/${game}/layers/${layer}`, this.words(about));
   }
 
   async log(game: string, after: number): Promise<LogEntry[]> {

@@ -24,6 +24,7 @@ from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.restrictions import barred
 from grognard.rulesets.alea.play.sightlines import line_of_fire
 
+_RULES = {"reach": "5.1", "strike": "7.1", "shoot": "6.4"}
 #: what is over when a turn begins
 _PASSING = ("spent", "moved", "fired", "assault", "shot-at", "no-fire", "refused", "charged", "straight-on")
 
@@ -40,13 +41,17 @@ Map = dict[str, dict[int, list[Threat]]]
 
 
 def threats_of(battle: Battle, side: str) -> Overlay:
-    """By hex which counters of a side can come there, strike at it from the next hex, or shoot at it."""
-    rules = {"reach": "5.1", "strike": "7.1", "shoot": "6.4"}
+    """By hex which counters of a side can come there, or shoot at it; elsewhere, who can strike at it.
+
+    Whoever can come to a hex is next to its neighbours on the way: to say so again would hide the map.
+    """
+    found = _map(battle, side)
     return Overlay(
         tuple(
-            Shade(cell, tone, len(who), tuple(one.unit for one in who), rule=battle.rules.cite(rules[tone]))
-            for tone, cells in _map(battle, side).items()
+            Shade(cell, tone, len(who), tuple(one.unit for one in who), rule=battle.rules.cite(_RULES[tone]))
+            for tone, cells in found.items()
             for cell, who in sorted(cells.items())
+            if tone != "strike" or cell not in found["reach"]
         )
     )
 
@@ -56,14 +61,15 @@ def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
     here = position(battle)
     holder = here.side_at(cell)
     sides = [side] if side else [here.roster.enemy[holder]] if holder else list(here.roster.enemy)
-    rules = {"reach": "5.1", "strike": "7.1", "shoot": "6.4"}
     shades = []
     for threatening in sides:
         for tone, cells in _map(battle, threatening).items():
             for unit, cost in cells.get(cell, ()):
                 why = message(f"layer-threat-{tone}-why", unit=unit, hex=here.grid.label(cell), cost=cost)
                 at = battle.piece(unit).at
-                shades.append(Shade(at, tone, cost, (unit,), reason=why, rule=battle.rules.cite(rules[tone])))
+                shades.append(
+                    Shade(at, tone, cost, (unit,), reason=why, rule=battle.rules.cite(_RULES[tone]))
+                )
     return Overlay(tuple(shades), cell)
 
 
