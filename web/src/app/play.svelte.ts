@@ -1,24 +1,23 @@
 /** One game as a player has it before him: the position, whom he has picked up, and what that one may do. */
 
-import { type Sheet, loadSheet } from "../board/sheet";
+import { loadSheet } from "../board/sheet";
 import { language, t } from "../i18n/language.svelte";
 import { Api } from "../net/api";
 import { listen, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
+import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
-import type { CounterDrawing, GameState, LogEntry, Odds, Order, Refusal, Unit } from "../net/types";
+import type { Odds, Order, Refusal } from "../net/types";
 import { Offers } from "./offers";
+import { Table } from "./table.svelte";
 import { rollsIn, type Rolled } from "./rolls";
 import { trailsIn, type Trail } from "./trails";
 import { Wayfinder } from "./wayfinder.svelte";
+import { WhyNot } from "./why-not";
 
 const NOTHING = new Offers([]);
 
-export class Play {
-  state = $state.raw<GameState | null>(null);
-  sheet = $state.raw<Sheet | null>(null);
-  counters = $state.raw<Record<string, CounterDrawing>>({});
-  log = $state.raw<LogEntry[]>([]);
+export class Play extends Table {
   selected = $state<string | null>(null);
   offers = $state.raw<Offers>(NOTHING);
   /** a hex picked as goal or target, with more than one order or an order that wants a second look */
@@ -35,63 +34,15 @@ export class Play {
   readonly api = new Api(language);
   readonly way: Wayfinder;
   private live: Listener | null = null;
-  private refreshing: Promise<void> | null = null;
-  private stale = false;
+  private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
   private standing = NOTHING;
-  /** verbs seen with a goal and with a target, to ask why a hex is not offered */
-  private verbs: { goal: string; target: string } = { goal: "", target: "" };
+  private readonly reasons: WhyNot;
 
   constructor(readonly game: string) {
+    super();
     this.way = new Wayfinder(this.api, game);
-  }
-
-  get units(): Unit[] {
-    return this.state?.sides.flatMap((army) => army.units) ?? [];
-  }
-
-  get sides(): GameState["sides"] {
-    return this.state?.sides ?? [];
-  }
-
-  unit(id: string | null): Unit | undefined {
-    return this.units.find((unit) => unit.id === id);
-  }
-
-  /** A word of the rules as the server says it. */
-  word(value: string): string {
-    return this.state?.words[value] ?? value.replaceAll("-", " ");
-  }
-
-  /** A text with the names of units in place of their numbers. */
-  named(text: string): string {
-    return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
-  }
-
-  sideOf(id: string): string {
-    return this.state?.sides.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
-  }
-
-  /** Whether this browser has to decide now. */
-  get myTurn(): boolean {
-    const node = this.state?.node;
-    return node?.kind === "decision" && node.yours;
-  }
-
-  /** Whether somebody at this browser has to throw real dice and type them in. */
-  get myThrow(): boolean {
-    const node = this.state?.node;
-    return node?.kind === "chance" && node.yours;
-  }
-
-  get mayAct(): ReadonlySet<string> {
-    return new Set(this.myTurn ? this.state?.node.subjects : []);
-  }
-
-  /** The hexes among the answers to a question, where it is about hexes. */
-  get choiceHexes(): ReadonlySet<string> {
-    const options = this.myTurn ? (this.state?.node.choice?.options ?? []) : [];
-    return new Set(options.map((option) => option.value).filter((value) => this.sheet?.hexes.has(value)));
+    this.reasons = new WhyNot(this.api, game);
   }
 
   async open(): Promise<void> {
@@ -129,7 +80,7 @@ export class Play {
     const own = orders.filter((order) => order.units.includes(id));
     this.offers = own.length ? new Offers(own) : this.standing;
     this.way.begin(ways);
-    this.verbs = { goal: this.offers.goalVerb || this.verbs.goal, target: this.offers.targetVerb || this.verbs.target };
+    this.reasons.learn(this.offers);
   }
 
   /** Take up the next unit that can still do something, or the next combat to choose; the hex it stands in. */
@@ -156,7 +107,7 @@ export class Play {
     if (orders.length) return this.pick(hex, orders);
     const here = this.units.filter((unit) => unit.hex === hex);
     const own = here.filter((unit) => this.state?.you.includes(this.sideOf(unit.id)));
-    if (this.selected && this.myTurn && this.isMine(this.selected) && !own.length) return this.whyNot(hex, here.length > 0);
+    if (this.selected && this.myTurn && this.isMine(this.selected) && !own.length) return this.whyNot(this.selected, hex, here.length > 0);
     const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
     await this.select(top && top.id !== this.selected ? top.id : null);
   }
@@ -197,33 +148,35 @@ export class Play {
   }
 
   async give(given: string): Promise<void> {
-    if (!this.state || this.busy) return;
-    this.busy = true;
-    this.trouble = "";
-    try {
-      const refused = await this.api.give(this.game, given, this.state.sequence);
+    const sequence = this.state?.sequence;
+    if (sequence === undefined) return;
+    await this.busily(async () => {
+      const refused = await this.api.give(this.game, given, sequence);
       if (refused) this.refusal = refused;
       else await this.settle();
-    } catch (problem) {
-      this.complain(problem);
-      await this.refresh().catch(() => undefined);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   async undo(consent = false): Promise<void> {
+    await this.busily(async () => {
+      // Whoever plays both sides agrees with himself.
+      const alone = this.state?.you.length === this.state?.sides.length;
+      const { waiting } = await this.api.undo(this.game, consent || alone);
+      await this.settle();
+      if (waiting) this.trouble = t("undo-asked");
+    });
+  }
+
+  /** One thing at a time; after trouble the position is asked for again. */
+  private async busily(act: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.trouble = "";
     try {
-      // Whoever plays both sides agrees with himself.
-      const alone = this.state?.you.length === this.state?.sides.length;
-      const { waiting } = await this.api.undo(this.game, consent || alone);
-      if (waiting) this.trouble = t("undo-asked");
-      await this.settle();
+      await act();
     } catch (problem) {
       this.complain(problem);
+      await this.refresh().catch(() => undefined);
     } finally {
       this.busy = false;
     }
@@ -266,23 +219,10 @@ export class Play {
     if (moved && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.select(moved);
   }
 
-  private async whyNot(hex: string, occupied: boolean): Promise<void> {
-    if (!this.verbs.goal && !this.verbs.target) await this.learnVerbs();
-    if (!this.verbs.goal && !this.verbs.target) return this.select(null);
-    const given =
-      occupied && this.verbs.target
-        ? `${this.verbs.target} ${this.selected} >${hex}`
-        : `${this.verbs.goal || this.verbs.target} ${this.selected} ${this.verbs.goal ? "" : ">"}${hex}`;
+  private async whyNot(unit: string, hex: string, occupied: boolean): Promise<void> {
     this.picked = this.odds = null;
-    this.refusal = await this.api.check(this.game, given).catch(() => null);
-  }
-
-  /** What others are told to do in this phase, for a unit that has nothing to do. */
-  private async learnVerbs(): Promise<void> {
-    const [able] = this.mayAct;
-    const { orders } = await this.api.orders(this.game, able ?? "").catch(() => ({ orders: [] }));
-    const offers = new Offers(orders);
-    this.verbs = { goal: offers.goalVerb, target: offers.targetVerb };
+    this.refusal = await this.reasons.ask(unit, hex, occupied, [...this.mayAct][0] ?? "").catch(() => null);
+    if (!this.refusal) await this.select(null);
   }
 
   private listenOn(): void {
@@ -293,20 +233,6 @@ export class Play {
     };
     const connected = (is: boolean): boolean => (this.connected = is);
     this.live = listen(this.game, this.state?.sequence ?? 0, language(), heard, changed, connected);
-  }
-
-  /** Fetch the position; whoever asks meanwhile gets one more fetch after it, not one each. */
-  private async refresh(): Promise<void> {
-    if (this.refreshing) {
-      this.stale = true;
-      return this.refreshing;
-    }
-    this.refreshing = this.fetch().finally(() => (this.refreshing = null));
-    await this.refreshing;
-    if (this.stale) {
-      this.stale = false;
-      await this.refresh();
-    }
   }
 
   private async fetch(): Promise<void> {
@@ -322,7 +248,7 @@ export class Play {
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;
     if (before?.sequence === state.sequence) return;
-    if (before?.phase.id !== state.phase.id) this.verbs = { goal: "", target: "" };
+    if (before?.phase.id !== state.phase.id) this.reasons.forget();
     const stood = new Map(before?.sides.flatMap((army) => army.units).map(({ id, hex }) => [id, hex]));
     this.trails = trailsIn(this.log, state.you, before?.sequence ?? state.sequence, (id) => stood.get(id));
     this.standing = await this.listStanding();

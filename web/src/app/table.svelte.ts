@@ -1,0 +1,59 @@
+/** What lies on the table: the position as the server told it, and what can be read off it. */
+
+import type { Sheet } from "../board/sheet";
+import type { CounterDrawing, GameState, LogEntry, Unit } from "../net/types";
+
+export class Table {
+  state = $state.raw<GameState | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  counters = $state.raw<Record<string, CounterDrawing>>({});
+  log = $state.raw<LogEntry[]>([]);
+
+  get units(): Unit[] {
+    return this.state?.sides.flatMap((army) => army.units) ?? [];
+  }
+
+  get sides(): GameState["sides"] {
+    return this.state?.sides ?? [];
+  }
+
+  unit(id: string | null): Unit | undefined {
+    return this.units.find((unit) => unit.id === id);
+  }
+
+  /** A word of the rules as the server says it. */
+  word(value: string): string {
+    return this.state?.words[value] ?? value.replaceAll("-", " ");
+  }
+
+  /** A text with the names of units in place of their numbers. */
+  named(text: string): string {
+    return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
+  }
+
+  sideOf(id: string): string {
+    return this.state?.sides.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
+  }
+
+  /** Whether this browser has to decide now. */
+  get myTurn(): boolean {
+    const node = this.state?.node;
+    return node?.kind === "decision" && node.yours;
+  }
+
+  /** Whether somebody at this browser has to throw real dice and type them in. */
+  get myThrow(): boolean {
+    const node = this.state?.node;
+    return node?.kind === "chance" && node.yours;
+  }
+
+  get mayAct(): ReadonlySet<string> {
+    return new Set(this.myTurn ? this.state?.node.subjects : []);
+  }
+
+  /** The hexes among the answers to a question, where it is about hexes. */
+  get choiceHexes(): ReadonlySet<string> {
+    const options = this.myTurn ? (this.state?.node.choice?.options ?? []) : [];
+    return new Set(options.map((option) => option.value).filter((value) => this.sheet?.hexes.has(value)));
+  }
+}
