@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from grognard.ai.oracles import Given, oracles
 from grognard.ai.stake import Stake
 from grognard.core import events as ev
 from grognard.core.drivers.odds import Events, Odds
-from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
+from grognard.core.drivers.oracle import BadPolicy
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Rulings
@@ -18,9 +19,6 @@ from grognard.core.game.order import Order
 from grognard.core.game.system import System
 from grognard.core.ruleset import Procedure
 from grognard.rulesets import ruleset
-
-#: decisions inside a ruling: id and the option taken
-Given = tuple[tuple[str, str], ...]
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -42,7 +40,7 @@ class Combat:
         self._rulings: Rulings | None = system if isinstance(system, Rulings) else None
         self._rules = system.rules
         self._known: dict[Any, Prospect | None] = {}
-        self._oracles: dict[Given, Oracle] = {}
+        self._oracles = oracles(system.rules)
         #: rulings worked out so far
         self.solved = 0
 
@@ -72,22 +70,24 @@ class Combat:
     def _solve(self, battle: Battle, procedure: str, case: Any, policy: Given) -> Prospect | None:
         ruled = ruleset(self._rules.id).procedure(procedure)
         try:
-            odds, given = self._odds(ruled, case, dict(policy))
+            odds, given = self._oracles.odds(ruled, case, policy)
         except (IllegalOrder, BadPolicy):
             return None
         return Prospect(ruled, case, odds, given, Harm(battle, self.stake, ruled.roles(case)).of(odds))
 
-    def _odds(self, procedure: Procedure, case: Any, settled: dict[str, str]) -> tuple[Odds, Given]:
-        """Odds with every decision that comes up taken to go by its first option."""
-        while True:
-            given = tuple(sorted(settled.items()))
-            oracle = self._oracles.get(given)
-            if oracle is None:
-                oracle = self._oracles[given] = Oracle(self._rules, settled)
-            try:
-                return oracle.odds(procedure.run, case), given
-            except Undecided as undecided:
-                settled = {**settled, undecided.choice.id: undecided.choice.options[0]}
+
+class Price(msgspec.Struct, frozen=True):
+    """What may be lost by one piece as it stands."""
+
+    side: str
+    #: all of it, a strength point, being driven back
+    whole: float
+    point: float
+    ground: float
+    #: the share of `material` that is left in its present state, and what the strength is worth in good order
+    fitness: float
+    material: float
+    leader: float
 
 
 class Harm:
@@ -95,59 +95,85 @@ class Harm:
 
     def __init__(self, battle: Battle, stake: Stake, roles: Mapping[str, str]) -> None:
         self.battle, self.stake = battle, stake
-        #: attacker, defender ... -> the side that plays it
         known = battle.reducer.roll
+        #: attacker, defender ... -> the side that plays it
         self.sides = {role: stake.side(unit) for unit, role in roles.items() if unit in known}
+        self._prices: dict[str, Price | None] = {}
 
     def of(self, odds: Odds) -> dict[str, float]:
         total: dict[str, float] = {}
         parts: dict[int, dict[str, float]] = {}
         for leaf in odds.leaves:
             share = leaf.weight / odds.total
-            _add(total, self.happened(leaf.events), share)
+            self._add(total, leaf.events, share)
             for part in leaf.parts:
-                if id(part) not in parts:
-                    parts[id(part)] = self._expected(part.weights, part.total)
-                _add(total, parts[id(part)], share)
+                found = parts.get(id(part))
+                if found is None:
+                    found = parts[id(part)] = self._expected(part.weights, part.total)
+                for side, points in found.items():
+                    total[side] = total.get(side, 0.0) + points * share
         return total
+
+    def happened(self, happened: Events) -> dict[str, float]:
+        """What events cost each side."""
+        found: dict[str, float] = {}
+        self._add(found, happened, 1.0)
+        return found
 
     def _expected(self, weights: Mapping[Events, int], whole: int) -> dict[str, float]:
         found: dict[str, float] = {}
         for happened, weight in weights.items():
-            _add(found, self.happened(happened), weight / whole)
+            self._add(found, happened, weight / whole)
         return found
 
-    def happened(self, happened: Events) -> dict[str, float]:
-        """What events cost each side."""
-        harm: dict[str, float] = {}
-        gone = {event.unit for event in happened if isinstance(event, ev.Eliminated)}
+    def _add(self, harm: dict[str, float], happened: Events, share: float) -> None:
+        gone = {event.unit for event in happened if type(event) is ev.Eliminated}
         for event in happened:
-            side, points = self._event(event, event.unit in gone)
+            if type(event) is ev.HexHeld:
+                side, points = self._ground(event)
+            else:
+                price = self._price(event.unit)
+                if price is None:
+                    continue
+                side, points = price.side, self._points(event, price, event.unit in gone)
             if points:
-                harm[side] = harm.get(side, 0.0) + points
-        return harm
+                harm[side] = harm.get(side, 0.0) + points * share
 
-    def _event(self, event: ev.Event, gone: bool) -> tuple[str, float]:
-        if isinstance(event, ev.HexHeld):
-            return self._ground(event)
-        if event.unit not in self.battle.reducer.roll:
-            return "", 0.0
-        side, weights = self.stake.side(event.unit), self.stake.weights
-        piece = self.battle.piece(event.unit)
-        match event:
-            case ev.Eliminated():
-                return side, self.stake.price(self.battle, piece.id) + self.stake.material(piece)
-            case ev.LeaderHit():
-                return side, self.stake.price(self.battle, piece.id)
-            case ev.LostStrength() if not gone:
-                points = min(event.points, piece.strength)
-                return side, points * (self.stake.wound(self.battle, piece.id) + weights.strength)
-            case ev.StateChanged() if not gone:
-                before, after = self.stake.fitness(piece.state), self.stake.fitness(event.state)
-                return side, weights.strength * piece.strength * (before - after)
-            case ev.Retreated() if not gone:
-                return side, weights.ground
-        return "", 0.0
+    def _price(self, unit: str) -> Price | None:
+        if unit not in self._prices:
+            self._prices[unit] = self._priced(unit)
+        return self._prices[unit]
+
+    def _priced(self, unit: str) -> Price | None:
+        battle, stake = self.battle, self.stake
+        if unit not in battle.reducer.roll:
+            return None
+        piece, weights = battle.piece(unit), stake.weights
+        price = stake.price(battle, unit)
+        return Price(
+            side=stake.side(unit),
+            whole=price + stake.material(piece),
+            point=stake.wound(battle, unit) + weights.strength,
+            ground=weights.ground,
+            fitness=stake.fitness(piece.state),
+            material=weights.strength * piece.strength,
+            leader=price,
+        )
+
+    def _points(self, event: ev.Event, price: Price, gone: bool) -> float:
+        kind = type(event)
+        if kind is ev.Eliminated:
+            return price.whole
+        if kind is ev.LeaderHit:
+            return price.leader
+        if gone:
+            return 0.0
+        if kind is ev.LostStrength:
+            return event.points * price.point  # type: ignore[attr-defined,no-any-return]
+        if kind is ev.StateChanged:
+            after = self.stake.fitness(event.state)  # type: ignore[attr-defined]
+            return price.material * (price.fitness - after)
+        return price.ground if kind is ev.Retreated else 0.0
 
     def _ground(self, event: ev.HexHeld) -> tuple[str, float]:
         """Ground that an attacker wins is lost by the others."""
@@ -156,8 +182,3 @@ class Harm:
         if event.unit != "attacker" or not losers:
             return "", 0.0
         return losers[0], self.stake.weights.ground
-
-
-def _add(total: dict[str, float], more: Mapping[str, float], share: float) -> None:
-    for side, points in more.items():
-        total[side] = total.get(side, 0.0) + points * share

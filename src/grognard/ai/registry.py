@@ -1,26 +1,47 @@
-"""Players by name."""
+"""Players by name: yardsticks, and the levels of the engine in any style."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import msgspec
 
 from grognard.ai.baseline import GreedyPlayer, RandomPlayer
+from grognard.ai.levels import STYLES, Level, levels, tempered
+from grognard.ai.marches import Care
+from grognard.ai.officer import Officer
+from grognard.ai.plan import Planner
 from grognard.ai.player import Player
+from grognard.ai.weights import weights
 from grognard.core.errors import BadCase, Fault
 
-_MAKERS: dict[str, Callable[[int | str, int | None], Player]] = {
-    "random": lambda seed, _nodes: RandomPlayer(seed),
-    "greedy": lambda seed, _nodes: GreedyPlayer(seed),
-}
+YARDSTICKS = ("random", "greedy")
 
 
 def names() -> tuple[str, ...]:
-    """Everybody who can be asked to play, the weakest first."""
-    return tuple(_MAKERS)
+    """Everybody who can be asked to play, the weakest first; after a level may stand `:cautious` or `:bold`."""
+    return (*YARDSTICKS, *levels())
 
 
 def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
-    """A player by its name; `nodes` changes how many positions it may look at for a turn."""
-    if name not in _MAKERS:
+    """A player by its name, `marshal:bold` for one; `nodes` changes what it may try out for a turn."""
+    plain, _colon, style = name.partition(":")
+    known = levels()
+    if plain not in known:
+        if name == "random":
+            return RandomPlayer(seed)
+        if name == "greedy":
+            return GreedyPlayer(seed)
         raise BadCase([Fault("player", f"there is no player {name!r}", names())])
-    return _MAKERS[name](seed, nodes)
+    if style not in ("", *STYLES):
+        raise BadCase([Fault("player", f"there is no style {style!r}", STYLES)])
+    level = known[plain]
+    if nodes is not None:
+        level = msgspec.structs.replace(level, nodes=nodes)
+    return _officer(name, level, style, seed)
+
+
+def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:
+    used = tempered(weights(level.weights), style) if style else weights(level.weights)
+    care = Care(level.places, level.ways, level.wary)
+    if level.nodes:
+        return Planner(name, used, care, seed, level.nodes)
+    return Officer(name, used, care, seed, lapses=level.lapses)

@@ -19,25 +19,27 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     shaken: tuple[float, float, float]
     #: ground lost by being driven back, and gained by driving back
     ground: float
-    #: the enemy's gains against our own, in a fight that we begin
+    #: our own losses against the enemy's, in a fight that we begin
     caution: float
-    #: how much the points of a goal draw a piece that is one hex away, and how fast that fades
+    #: how much of a goal's points draws a piece, and what is left of that with each hex of distance
     goal_pull: float
     goal_fade: float
-    #: a piece that stands on a goal and keeps it
+    #: how much of a goal's points it is worth to stand on it while the enemy can come
     goal_hold: float
     #: what a piece could do to the enemy from a place
     opportunity: float
     #: what the enemy could do to a piece at a place, as he stands
     exposure: float
-    #: an enemy's strength point that can come up, for each hex nearer
-    approach: float
-    #: friends beside a place, by strength point
+    #: the enemy's strength that can come up to a place, for each point
+    threat: float
+    #: friends that can come up to a place, for each point
     support: float
-    #: each hex nearer to the enemy while nothing else is to be done
+    #: each hex nearer to the enemy
     advance: float
     #: each hex nearer to whoever commands
     command: float
+    #: facing the enemy rather than showing him the back
+    front: float
 
 
 @cache

@@ -4,3 +4,21 @@ ai-first = the first answer there is
 ai-gain = it gains most at once
 ai-nearer = it leads nearer to an enemy or a goal
 ai-nothing-better = nothing better is to be done
+ai-takes-goal = takes { $hex }, which is worth points
+ai-keeps-goal = keeps { $hex }, which is worth points
+ai-towards-goal = on the way to { $hex }
+ai-can-act = can act against { $hex } from there
+ai-out-of-reach = shaken: out of the enemy's reach
+ai-closes = closes with the enemy
+ai-better-ground = better placed there
+ai-leads = nearer to those he commands
+ai-order = lets { $unit } do more this turn
+ai-odds = the odds are worth it
+ai-together = together the hexes around { $hex } have the odds
+ai-reply = the best that can be made of it
+ai-plan = part of the plan for this turn
+
+# A thought in lines.
+ai-line-chosen = { $order }: { $reason }
+ai-line-odds = odds: success { $success }, losses to expect { $loses }, to inflict { $takes }
+ai-line-rejected = rather than { $order } ({ $reason }), by { $gap } points

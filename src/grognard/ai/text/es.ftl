@@ -4,3 +4,21 @@ ai-first = la primera respuesta posible
 ai-gain = es lo que más gana de inmediato
 ai-nearer = acerca a un enemigo o a un objetivo
 ai-nothing-better = no hay nada mejor que hacer
+ai-takes-goal = toma { $hex }, que vale puntos
+ai-keeps-goal = conserva { $hex }, que vale puntos
+ai-towards-goal = camino de { $hex }
+ai-can-act = desde allí puede actuar contra { $hex }
+ai-out-of-reach = quebrantada: fuera del alcance del enemigo
+ai-closes = se acerca al enemigo
+ai-better-ground = mejor situada allí
+ai-leads = más cerca de los que manda
+ai-order = permite a { $unit } hacer más este turno
+ai-odds = las probabilidades lo merecen
+ai-together = juntos, los hexágonos en torno a { $hex } tienen ventaja
+ai-reply = lo mejor que se puede sacar de ello
+ai-plan = parte del plan de este turno
+
+# Una reflexión en unas líneas.
+ai-line-chosen = { $order }: { $reason }
+ai-line-odds = probabilidades: éxito { $success }, pérdidas que esperar { $loses }, que causar { $takes }
+ai-line-rejected = antes que { $order } ({ $reason }), por { $gap } puntos

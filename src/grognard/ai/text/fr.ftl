@@ -4,3 +4,21 @@ ai-first = la première réponse possible
 ai-gain = c'est ce qui rapporte le plus tout de suite
 ai-nearer = on s'approche d'un ennemi ou d'un objectif
 ai-nothing-better = il n'y a rien de mieux à faire
+ai-takes-goal = prend { $hex }, qui vaut des points
+ai-keeps-goal = garde { $hex }, qui vaut des points
+ai-towards-goal = en route vers { $hex }
+ai-can-act = peut de là agir contre { $hex }
+ai-out-of-reach = ébranlée : hors de portée de l'ennemi
+ai-closes = va au contact de l'ennemi
+ai-better-ground = mieux placée là
+ai-leads = plus près de ceux qu'il commande
+ai-order = permet à { $unit } d'en faire plus ce tour-ci
+ai-odds = les chances en valent la peine
+ai-together = ensemble, les hexagones autour de { $hex } ont l'avantage
+ai-reply = le mieux qu'on puisse en tirer
+ai-plan = fait partie du plan de ce tour
+
+# Une réflexion en quelques lignes.
+ai-line-chosen = { $order } : { $reason }
+ai-line-odds = chances : réussite { $success }, pertes à attendre { $loses }, à infliger { $takes }
+ai-line-rejected = plutôt que { $order } ({ $reason }), de { $gap } points

@@ -1,0 +1,87 @@
+"""What could be done from a place, and what could be done to whoever stands there, by exact odds.
+
+A position that might come about is set up as plain data at a later step of the sequence, and the rules of
+that step are asked for their orders. Nothing is carried out and no die is rolled.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.ai.combat import Combat
+from grognard.ai.phases import Phases
+from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
+from grognard.core.game.state import State
+
+#: enemies farther away are not asked what they could do
+_ARM = 5
+
+
+class Foresight:
+    """Looks at positions that might come about, for one side."""
+
+    def __init__(self, phases: Phases, combat: Combat, side: str) -> None:
+        self.phases, self.combat, self.side = phases, combat, side
+        self.table = phases.table
+        self._grid = self.table.scenario.board.grid
+        self._place = self.table.reducer.roll
+        #: positions looked at
+        self.looks = 0
+
+    def at(self, state: State, step: int) -> Battle:
+        self.looks += 1
+        return self.table.battle(msgspec.structs.replace(state, step=step))
+
+    def opportunity(self, state: State, unit: str, steps: list[int]) -> tuple[float, Order | None]:
+        """The best that a piece could do to the enemy in some steps, and how."""
+        best, how = 0.0, None
+        for step in steps:
+            battle = self.at(state, step)
+            for order in self._orders(battle, step, unit):
+                gain = self.combat.gain(battle, order, self.side)
+                if gain is not None and gain > best:
+                    best, how = gain, order
+        return best, how
+
+    def exposure(self, state: State, cell: int, enemies: list[str], steps: list[int]) -> float:
+        """What enemies where they stand could do to a hex, each of them once."""
+        label = self.table.scenario.board.grid.labels[cell]
+        worst = dict.fromkeys(enemies, 0.0)
+        for step in steps:
+            battle = self.at(state, step)
+            for enemy in enemies:
+                other = self.combat.stake.side(enemy)
+                for order in self._orders(battle, step, enemy):
+                    if order.target == label:
+                        gain = self.combat.gain(battle, order, other)
+                        if gain is not None and gain > worst[enemy]:
+                            worst[enemy] = gain
+        return sum(worst.values())
+
+    def can_strike(self, state: State, unit: str, cell: int) -> bool:
+        """Whether any enemy is near enough to a hex for a piece there to act on him."""
+        piece = state.pieces[self._place[unit]]
+        reach, distance = self.phases.strike(state, piece), self._grid.distance
+        side = self.combat.stake.side
+        return any(
+            p.at >= 0 and p.strength and distance(p.at, cell) <= reach and side(p.id) != self.side
+            for p in state.pieces
+        )
+
+    def strikers(self, state: State, cell: int) -> list[str]:
+        """The enemies that are near enough to a hex to act on it as they stand."""
+        distance, side = self._grid.distance, self.combat.stake.side
+        return [
+            p.id
+            for p in state.pieces
+            if p.at >= 0
+            and p.strength
+            and (away := distance(p.at, cell)) <= _ARM
+            and side(p.id) != self.side
+            and (away <= 1 or away <= self.phases.strike(state, p))
+        ]
+
+    def _orders(self, battle: Battle, step: int, unit: str) -> list[Order]:
+        rules = self.table.system.phases[self.phases.steps[step].phase.id]
+        return [order for order in rules.orders(battle, unit) if order.target]

@@ -1,0 +1,50 @@
+"""Levels and tempers: data that make an officer of one or another kind."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from grognard.ai.weights import Weights
+from grognard.core.datafiles import read_toml
+
+#: tempers that a player may be asked for by name
+STYLES = ("cautious", "bold")
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """How strongly a player plays."""
+
+    weights: str
+    places: int
+    ways: int
+    wary: bool
+    lapses: float
+    nodes: int
+
+
+class _File(msgspec.Struct, frozen=True):
+    level: dict[str, Level]
+    temper: dict[str, dict[str, float]]
+
+
+@cache
+def _read() -> _File:
+    return msgspec.convert(read_toml(files("grognard.ai") / "levels.toml"), _File)
+
+
+def levels() -> dict[str, Level]:
+    """The levels by name, the weakest first."""
+    return dict(_read().level)
+
+
+def tempers() -> tuple[str, ...]:
+    return tuple(_read().temper)
+
+
+def tempered(weights: Weights, temper: str) -> Weights:
+    """The weights of an officer in a temper."""
+    changes = {name: getattr(weights, name) * by for name, by in _read().temper[temper].items()}
+    return msgspec.structs.replace(weights, **changes)

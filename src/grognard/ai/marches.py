@@ -1,0 +1,174 @@
+"""Where to go: all places in reach are scored on the map, the best ones by what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from grognard.ai.foresight import Foresight
+from grognard.ai.player import Weighed
+from grognard.ai.survey import Survey
+from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
+from grognard.core.game.state import Piece, State
+from grognard.core.messages import message
+
+
+class Care(msgspec.Struct, frozen=True):
+    """How closely an officer looks before he sends somebody somewhere."""
+
+    #: places looked at closely for each piece
+    places: int
+    #: ways to stand in each of them
+    ways: int
+    #: whether he asks what the enemy could do there
+    wary: bool
+
+
+class Marches:
+    """Weighs the marches of one piece at a time."""
+
+    def __init__(self, foresight: Foresight, care: Care) -> None:
+        self.foresight, self.care = foresight, care
+        self.side = foresight.side
+        self.stake = foresight.combat.stake
+        self._exposures: dict[tuple[int, str], float] = {}
+
+    def survey(self, battle: Battle) -> Survey:
+        side = self.side
+        return battle.known(("ai-survey", side, id(self.stake)), lambda: Survey(battle, self.stake, side))
+
+    def weigh(
+        self, battle: Battle, orders: Iterable[Order], unit: str, care: Care | None = None
+    ) -> list[Weighed]:
+        """The promising marches of a piece with what they gain over staying, the best first."""
+        piece, care = battle.piece(unit), care or self.care
+        if not piece.strength:
+            return self._ride(battle, [order for order in orders if order.to], piece)
+        survey = self.survey(battle)
+        by_cell: dict[int, list[Order]] = {}
+        cell_of = battle.board.grid.cell_of
+        for order in orders:
+            if order.to:
+                by_cell.setdefault(cell_of(order.to), []).append(order)
+        worth = {cell: survey.place(piece, cell) for cell in by_cell}
+        best = sorted(worth, key=lambda cell: (-worth[cell], cell))[: care.places]
+        if piece.at in by_cell and piece.at not in best:
+            best.append(piece.at)
+        stay = self._stay(battle, survey, piece)
+        found = []
+        for cell in best:
+            for order in self._ways(battle, survey, by_cell[cell])[: care.ways]:
+                found.append(self._closely(battle, survey, piece, order, cell, stay))
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
+        return found
+
+    def _ways(self, battle: Battle, survey: Survey, orders: list[Order]) -> list[Order]:
+        """The best ways to stand in a hex: the best facing of each formation, the others after them."""
+        scored = sorted(orders, key=lambda order: (-self._front(survey, battle, order), str(order)))
+        first: dict[str, Order] = {}
+        for order in scored:
+            first.setdefault(order.formation, order)
+        firsts = list(first.values())
+        return firsts + [order for order in scored if order not in firsts]
+
+    def _front(self, survey: Survey, battle: Battle, order: Order) -> float:
+        grid = battle.board.grid
+        if not order.facing:
+            return 0.5
+        return survey.fronting(grid.cell_of(order.to), grid.numbering.orientation.direction(order.facing))
+
+    def _stay(self, battle: Battle, survey: Survey, piece: Piece) -> float:
+        if piece.at < 0:
+            return 0.0
+        front = survey.fronting(piece.at, piece.facing) if piece.facing >= 0 else 0.5
+        worth = survey.place(piece, piece.at) + self.stake.weights.front * front
+        return worth + self._exact(battle.state, piece.id, piece.at)[0]
+
+    def _closely(
+        self, battle: Battle, survey: Survey, piece: Piece, order: Order, cell: int, stay: float
+    ) -> Weighed:
+        weights = self.stake.weights
+        worth = survey.place(piece, cell) + weights.front * self._front(survey, battle, order)
+        exact, doing = self._exact(placed(battle, order), piece.id, cell)
+        reason = self._reason(survey, piece, cell, doing)
+        return Weighed(order, worth + exact - stay, reason)
+
+    def _exact(self, state: State, unit: str, cell: int) -> tuple[float, Order | None]:
+        """What could be done from a place less what could be suffered there."""
+        foresight, weights = self.foresight, self.stake.weights
+        gain, how = 0.0, None
+        if foresight.can_strike(state, unit, cell):
+            ours = foresight.phases.this_turn(state, "combat", self.side)
+            gain, how = foresight.opportunity(state, unit, ours)
+        worth = weights.opportunity * gain
+        if self.care.wary:
+            worth -= weights.exposure * self._exposure(state, unit, cell)
+        return worth, how
+
+    def _exposure(self, state: State, unit: str, cell: int) -> float:
+        """Asked again and again for the same standing while orders are given; who stands where decides it."""
+        standing = hash(tuple([(p.at, p.facing, p.formation, p.strength) for p in state.pieces]))
+        key = (standing, unit)
+        found = self._exposures.get(key)
+        if found is None:
+            near = self.foresight.strikers(state, cell)
+            found = 0.0
+            if near:
+                theirs = self.foresight.phases.coming(state, "combat", self.stake.side(near[0]))
+                found = self.foresight.exposure(state, cell, near, theirs)
+            self._exposures[key] = found
+        return found
+
+    def _reason(self, survey: Survey, piece: Piece, cell: int, doing: Order | None):  # type: ignore[no-untyped-def]
+        grid = survey.grid
+        for goal, _points, held in survey.goals:
+            if goal == cell:
+                return message("ai-keeps-goal" if held else "ai-takes-goal", hex=grid.labels[cell])
+        if doing is not None:
+            return message("ai-can-act", hex=doing.target)
+        if self.stake.fitness(piece.state) < 1.0:
+            return message("ai-out-of-reach")
+        open_goals = [goal for goal, _points, held in survey.goals if not held]
+        nearer = [g for g in open_goals if grid.distance(cell, g) < grid.distance(piece.at, g)]
+        if nearer:
+            return message("ai-towards-goal", hex=grid.labels[nearer[0]])
+        closer = survey.nearest_enemy(cell) < survey.nearest_enemy(piece.at)
+        return message("ai-closes" if closer else "ai-better-ground")
+
+    def _ride(self, battle: Battle, orders: list[Order], piece: Piece) -> list[Weighed]:
+        """Leaders go where most of their own stand round them, among friends."""
+        survey, grid = self.survey(battle), battle.board.grid
+        cells = {grid.cell_of(order.to) for order in orders}
+        worth = {cell: self._company(survey, cell) for cell in cells}
+        stay = self._company(survey, piece.at) if piece.at >= 0 else 0.0
+        found = [
+            Weighed(order, worth[grid.cell_of(order.to)] - stay - 0.05, message("ai-leads"))
+            for order in orders
+        ]
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
+        return found
+
+    def _company(self, survey: Survey, cell: int) -> float:
+        distance = survey.grid.distance
+        friends = sum(power / (2.0 + distance(cell, piece.at)) for piece, power in survey.own)
+        among = any(piece.at == cell for piece, _power in survey.own)
+        danger = 0.0 if among else 2.0 * max(0.0, 4.0 - survey.nearest_enemy(cell))
+        others = sum(1.0 for leader in survey.leaders if distance(leader, cell) <= 2)
+        return 0.1 * friends - danger - 0.1 * others + (0.05 if among else 0.0)
+
+
+def placed(battle: Battle, order: Order) -> State:
+    """The position with the pieces of a march where it leads; what it sets off on the way is left out."""
+    grid = battle.board.grid
+    cell = grid.cell_of(order.to)
+    facing = grid.numbering.orientation.direction(order.facing) if order.facing else -1
+    pieces = list(battle.state.pieces)
+    for unit in order.units:
+        index = battle.reducer.roll[unit]
+        piece = pieces[index]
+        pieces[index] = msgspec.structs.replace(
+            piece, at=cell, facing=facing, formation=order.formation or piece.formation
+        )
+    return msgspec.structs.replace(battle.state, pieces=tuple(pieces))

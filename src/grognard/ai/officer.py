@@ -1,0 +1,267 @@
+"""A player who weighs one decision at a time: marches by the map, combats by exact odds."""
+
+from __future__ import annotations
+
+import random
+
+from grognard.ai.combat import Combat
+from grognard.ai.explain import with_odds
+from grognard.ai.foresight import Foresight
+from grognard.ai.marches import Care, Marches
+from grognard.ai.phases import Phases
+from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
+from grognard.ai.stake import Stake
+from grognard.ai.weights import Weights
+from grognard.core.game.game import Game
+from grognard.core.game.node import Decision
+from grognard.core.game.order import Order
+from grognard.core.game.system import DONE
+from grognard.core.messages import message
+
+#: a gain too small to bother for
+_TRIFLE = 0.02
+#: how closely it is looked at what an order would be good for
+GLANCE = Care(1, 1, True)
+NOTHING_BETTER = message("ai-nothing-better")
+
+
+class Desk:
+    """What an officer has at hand for one side of one game."""
+
+    def __init__(self, game: Game, side: str, weights: Weights, care: Care) -> None:
+        system = game.table.system
+        #: which battle it is: a game read anew from a file is the same one
+        self.battle = battle_of(game)
+        self.stake = Stake(system, game.scenario, weights)
+        self.combat = Combat(system, self.stake)
+        self.phases = Phases(game.table)
+        self.foresight = Foresight(self.phases, self.combat, side)
+        self.marches = Marches(self.foresight, care)
+        #: pieces that were considered in a phase and stay where they are
+        self.settled: tuple[tuple[int, int], set[str]] = ((0, 0), set())
+        self.commands: tuple[tuple[int, int], dict[tuple[str, str], float]] = ((0, 0), {})
+
+
+def battle_of(game: Game) -> tuple[str, ...]:
+    return (game.scenario.hash, game.table.rules_hash, *game.scenario.chosen)
+
+
+class Officer:
+    """Plays one decision after another. What he remembers is a cache of what he would find again."""
+
+    def __init__(
+        self,
+        name: str,
+        weights: Weights,
+        care: Care,
+        seed: int | str = 0,
+        *,
+        glance: Care = GLANCE,
+        lapses: float = 0.0,
+    ) -> None:
+        self.name, self.weights, self.care, self.seed = name, weights, care, seed
+        self._glance = glance
+        #: how often the second-best is done
+        self._lapses = lapses
+        self._desks: dict[str, Desk] = {}
+
+    def forget(self) -> None:
+        """Think of nothing that was settled in a phase."""
+        for desk in self._desks.values():
+            desk.settled = ((0, 0), set())
+            desk.commands = ((0, 0), {})
+
+    def choose(self, game: Game, stop: Stop = never) -> Order:
+        return self.think(game, stop).order
+
+    def think(self, game: Game, stop: Stop = never) -> Thought:
+        side = decision(game).side
+        # All that is known to a side: a game that looks like this one to it, with other dice.
+        guessed = game.guess(side, 0)
+        return with_odds(guessed, self.ponder(guessed, stop), side)
+
+    def desk(self, game: Game, side: str) -> Desk:
+        desk = self._desks.get(side)
+        if desk is None or desk.battle != battle_of(game):
+            desk = self._desks[side] = Desk(game, side, self.weights, self.care)
+        return desk
+
+    def ponder(self, game: Game, stop: Stop) -> Thought:
+        node = decision(game)
+        desk = self.desk(game, node.side)
+        if node.choice is not None:
+            weighed = self._reply(game, node, desk)
+        else:
+            kind = desk.phases.kind(node.phase)
+            by_kind = {
+                "march": self._march,
+                "command": self._command,
+                "combat": self._fight,
+                "other": self._fight,
+            }
+            weighed = by_kind[kind](game, node, desk, stop)
+        if not weighed:
+            weighed = [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
+        elif self._lapses and random.Random(f"{self.seed} {len(game.journal)}").random() < self._lapses:
+            weighed = weighed[1:] or [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
+        return Thought(weighed[0], weighed[1] if len(weighed) > 1 else None)
+
+    def rest(self, game: Game) -> Order:
+        """The end of the phase, or the first order where it cannot end."""
+        found = listed(game)
+        return DONE if DONE in found else found[0]
+
+    # Marches
+
+    def _march(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+        """Piece by piece, the nearest to the enemy first; whoever stays is not asked again."""
+        state = game.state
+        at = (state.turn, state.step)
+        if desk.settled[0] != at:
+            desk.settled = (at, set())
+        settled = desk.settled[1]
+        survey = desk.marches.survey(game.battle)
+        waiting = [unit for unit in node.subjects if unit not in settled]
+        waiting.sort(key=lambda unit: (survey.nearest_enemy(max(0, game.battle.piece(unit).at)), unit))
+        for unit in waiting:
+            if stop():
+                break
+            settled.add(unit)
+            weighed = desk.marches.weigh(game.battle, listed(game, unit), unit)
+            if weighed and weighed[0].worth > _TRIFLE:
+                return weighed
+        return []
+
+    # Commands
+
+    def _command(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+        """Orders for those who gain most by them."""
+        state = game.state
+        at = (state.turn, state.step)
+        if desk.commands[0] != at:
+            desk.commands = (at, self._gains(game, node, desk, stop))
+        gains = desk.commands[1]
+        found = []
+        orders = listed(game)
+        reach: dict[str, int] = {}
+        for order in orders:
+            reach[order.by] = reach.get(order.by, 0) + 1
+        for order in orders:
+            gain = gains.get((order.unit, order.option), 0.0)
+            if order.by and gain > _TRIFLE:
+                # Whoever reaches fewest gives it.
+                reason = message("ai-order", unit=order.unit)
+                found.append(Weighed(order, gain - 0.0001 * reach[order.by], reason))
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
+        return found
+
+    def _gains(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> dict[tuple[str, str], float]:
+        """What each order would let a piece do in the next march, over what it can do without."""
+        gains: dict[tuple[str, str], float] = {}
+        steps = desk.phases.this_turn(game.state, "march", node.side)
+        if not steps:
+            return gains
+        plain = desk.foresight.at(game.state, steps[0])
+        rules = game.table.system.phases[desk.phases.steps[steps[0]].phase.id]
+        for unit in node.subjects:
+            if stop():
+                break
+            without = self._best(desk, plain, list(rules.orders(plain, unit)), unit)
+            options = {order.option: order for order in listed(game, unit)}
+            for option, order in options.items():
+                told = game.clone()
+                told.apply(order)
+                battle = desk.foresight.at(told.state, steps[0])
+                gain = self._best(desk, battle, list(rules.orders(battle, unit)), unit) - without
+                gains[unit, option] = gain
+        return gains
+
+    def _best(self, desk: Desk, battle, orders: list[Order], unit: str) -> float:  # type: ignore[no-untyped-def]
+        weighed = desk.marches.weigh(battle, orders, unit, self._glance)
+        return max(0.0, weighed[0].worth) if weighed else 0.0
+
+    # Combats
+
+    def _fight(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+        """Combats that bring more than they cost; a combat of several hexes is weighed as a whole."""
+        battle = game.battle
+        found = []
+        orders = listed(game)
+        for order in orders:
+            if stop():
+                break
+            gain = desk.combat.gain(battle, order, node.side)
+            if gain is not None:
+                found.append(Weighed(order, gain, message("ai-odds")))
+        found += self._combined(game, node.side, desk, found)
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
+        if DONE in orders:
+            found = [one for one in found if one.worth > _TRIFLE]
+        return found
+
+    def _combined(self, game: Game, side: str, desk: Desk, alone: list[Weighed]) -> list[Weighed]:
+        """The first step of an attack that several hexes make together, where that is worth more."""
+        targets: dict[str, list[Weighed]] = {}
+        for one in sorted(alone, key=lambda one: (-one.worth, str(one.order))):
+            if one.order.units:
+                targets.setdefault(one.order.target, []).append(one)
+        found = []
+        for weighed in targets.values():
+            if len({game.battle.piece(one.order.unit).at for one in weighed}) < 2:
+                continue
+            together = game.clone()
+            best, first = weighed[0].worth, weighed[0].order
+            together.apply(first)
+            while isinstance(together.node, Decision) and together.node.choice is None:
+                more = []
+                for order in listed(together):
+                    if order.target == first.target and order.verb == first.verb:
+                        gain = desk.combat.gain(together.battle, order, side)
+                        if gain is not None:
+                            more.append((gain, str(order), order))
+                if not more:
+                    break
+                gain, _text, order = max(more, key=lambda one: (one[0], one[1]))
+                if gain <= best:
+                    break
+                best = gain
+                together.apply(order)
+            if best > weighed[0].worth:
+                found.append(Weighed(first, best, message("ai-together", hex=first.target)))
+        return found
+
+    # Replies
+
+    def following(self, game: Game, order: Order, found: Thought) -> Thought:  # noqa: ARG002
+        """An order by plan, beside what would be done without one."""
+        if order == found.order:
+            return found
+        return Thought(Weighed(order, found.chosen.worth, message("ai-plan")), found.chosen)
+
+    def _reply(self, game: Game, node: Decision, desk: Desk) -> list[Weighed]:
+        """The option with the best odds, where a ruling is under way; else the best position after it."""
+        found = []
+        for order in listed(game):
+            found.append(Weighed(order, self._after(game, order, desk, node.side), message("ai-reply")))
+        found.sort(key=lambda one: -one.worth)
+        return found
+
+    def _after(self, game: Game, order: Order, desk: Desk, side: str) -> float:
+        odds = self._by_odds(game, order, desk, side)
+        return odds if odds is not None else self._by_position(game, order, desk)
+
+    def _by_odds(self, game: Game, order: Order, desk: Desk, side: str) -> float | None:
+        base, pending = game.standing
+        choice = decision(game).choice
+        if pending is None or pending.order is None or pending.answers or choice is None:
+            return None
+        battle = game.table.battle(base)
+        given = ((choice.id, order.option),)
+        prospect = desk.combat.prospect(battle, pending.order, given)
+        return None if prospect is None else desk.combat.balance(prospect, side)
+
+    def _by_position(self, game: Game, order: Order, desk: Desk) -> float:
+        after = game.clone()
+        after.apply(order)
+        survey = desk.marches.survey(after.battle)
+        return sum(survey.place(piece, piece.at) + desk.stake.material(piece) for piece, _power in survey.own)

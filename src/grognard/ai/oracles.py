@@ -1,0 +1,63 @@
+"""Exact odds for whoever thinks in this process: rulings solved once serve both sides and every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.drivers.odds import Odds
+from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
+from grognard.core.rules import Rules
+from grognard.core.ruleset import Procedure
+
+#: decisions inside a ruling: id and the option taken
+Given = tuple[tuple[str, str], ...]
+
+_MOST = 30_000
+
+
+class Oracles:
+    """The odds of one set of rules. A decision that nobody settles is taken to go by its first option."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._usual: dict[str, str] = {}
+        self._oracles: dict[Given, Oracle] = {}
+        self._known: dict[Any, tuple[Odds, Given]] = {}
+
+    def odds(self, procedure: Procedure, case: Any, policy: Given = ()) -> tuple[Odds, Given]:
+        """The odds of a ruling, and how the decisions within were settled."""
+        key = (procedure.id, case, policy)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= _MOST:
+                self._known.clear()
+            found = self._known[key] = self._solved(procedure, case, policy)
+        return found
+
+    def _solved(self, procedure: Procedure, case: Any, policy: Given) -> tuple[Odds, Given]:
+        own: dict[str, str] = dict(policy)
+        while True:
+            settled = {**self._usual, **own}
+            given = tuple(sorted(settled.items()))
+            oracle = self._oracles.setdefault(given, Oracle(self.rules, settled))
+            oracle.choices_met.clear()
+            try:
+                odds = oracle.odds(procedure.run, case)
+                return odds, tuple(pair for pair in given if pair[0] in own or pair[0] in oracle.choices_met)
+            except Undecided as undecided:
+                self._usual[undecided.choice.id] = undecided.choice.options[0]
+            except BadPolicy as bad:
+                if bad.choice.id in dict(policy):
+                    raise
+                own[bad.choice.id] = bad.choice.options[0]
+
+
+_ALL: dict[str, Oracles] = {}
+
+
+def oracles(rules: Rules) -> Oracles:
+    """The oracles of some rules, shared by everybody in this process."""
+    found = _ALL.get(rules.hash)
+    if found is None or found.rules is not rules:
+        found = _ALL[rules.hash] = Oracles(rules)
+    return found
