@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+#: whether the large counts are run
+SOAKING = bool(os.environ.get("GROGNARD_SOAK"))
 
 settings.register_profile(
     "grognard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)

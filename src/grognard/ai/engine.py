@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Event, Thread
 
 from grognard import games
-from grognard.ai.explain import said
+from grognard.ai.explain import said, with_odds
 from grognard.ai.player import Player
 from grognard.ai.protocol import (
     PROTOCOL,
@@ -81,7 +81,7 @@ class Engine:
             who = self._players[asked.nodes] = player(self.name, self.seed, asked.nodes)
         until = None if asked.seconds is None else time.monotonic() + asked.seconds
         thought = who.think(game, lambda: self._stop.is_set() or _is_past(until))
-        return Answer(asked.id, str(thought.order), tuple(said(thought)))
+        return Answer(asked.id, str(thought.order), tuple(said(with_odds(game, thought))))
 
 
 def _is_past(until: float | None) -> bool:

@@ -8,7 +8,7 @@ from importlib.resources import files
 import msgspec
 
 from grognard.ai.oracles import Given, oracles
-from grognard.ai.player import Chances, Thought, Weighed
+from grognard.ai.player import Chances, Thought, Weighed, decision
 from grognard.core.drivers.oracle import Oracle
 from grognard.core.drivers.sensitivity import expected_losses, success_chance
 from grognard.core.errors import IllegalOrder
@@ -20,9 +20,12 @@ from grognard.core.messages import Catalogue, message
 from grognard.rulesets import ruleset
 
 
-def with_odds(game: Game, thought: Thought, side: str) -> Thought:
-    """The thought with the odds of what it weighed, where a ruling follows at once."""
-    rejected = thought.rejected
+def with_odds(game: Game, thought: Thought) -> Thought:
+    """The thought with the odds of what it weighed, where a ruling follows at once.
+
+    Players leave them out: they cost more to tell than to use.
+    """
+    rejected, side = thought.rejected, decision(game).side
     return msgspec.structs.replace(
         thought,
         chosen=_seen(game, thought.chosen, side),

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from grognard.ai.arena import Bout, Standing, pairs, standing
+from grognard.ai.arena import Bout, Maker, Standing, pairs, standing
 from grognard.ai.registry import player
 
 
 class Rung(msgspec.Struct, frozen=True):
-    """Two players, and the share of the points that the first must reach; surely, if so is the lower bound."""
+    """Two players, and the share of the points that the first must reach; surely, the interval too."""
 
     stronger: str
     weaker: str
@@ -59,5 +59,5 @@ def climb(
         yield Climbed(rung, scenario, standing(bouts))
 
 
-def _maker(name: str):  # type: ignore[no-untyped-def]
+def _maker(name: str) -> Maker:
     return lambda seed: player(name, seed)

@@ -12,7 +12,7 @@ from grognard.ai.survey import Survey
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece, State
-from grognard.core.messages import message
+from grognard.core.messages import Message, message
 
 
 class Care(msgspec.Struct, frozen=True):
@@ -59,14 +59,18 @@ class Marches:
         stay = self._stay(battle, survey, piece)
         found = []
         for cell in best:
-            for order in self._ways(battle, survey, by_cell[cell])[: care.ways]:
+            for order in self._ways(battle, survey, piece, by_cell[cell])[: care.ways]:
                 found.append(self._closely(battle, survey, piece, order, cell, stay))
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
 
-    def _ways(self, battle: Battle, survey: Survey, orders: list[Order]) -> list[Order]:
+    def _ways(self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order]) -> list[Order]:
         """The best ways to stand in a hex: the best facing of each formation, the others after them."""
-        scored = sorted(orders, key=lambda order: (-self._front(survey, battle, order), str(order)))
+        front = {order: self._front(survey, battle, order) for order in orders}
+        # Nobody changes formation for nothing.
+        scored = sorted(
+            orders, key=lambda order: (-front[order], order.formation != piece.formation, str(order))
+        )
         first: dict[str, Order] = {}
         for order in scored:
             first.setdefault(order.formation, order)
@@ -76,13 +80,14 @@ class Marches:
     def _front(self, survey: Survey, battle: Battle, order: Order) -> float:
         grid = battle.board.grid
         if not order.facing:
-            return 0.5
+            return survey.all_round(grid.cell_of(order.to))
         return survey.fronting(grid.cell_of(order.to), grid.numbering.orientation.direction(order.facing))
 
     def _stay(self, battle: Battle, survey: Survey, piece: Piece) -> float:
         if piece.at < 0:
             return 0.0
-        front = survey.fronting(piece.at, piece.facing) if piece.facing >= 0 else 0.5
+        all_round = piece.facing < 0
+        front = survey.all_round(piece.at) if all_round else survey.fronting(piece.at, piece.facing)
         worth = survey.place(piece, piece.at) + self.stake.weights.front * front
         return worth + self._exact(battle.state, piece.id, piece.at)[0]
 
@@ -121,7 +126,7 @@ class Marches:
             self._exposures[key] = found
         return found
 
-    def _reason(self, survey: Survey, piece: Piece, cell: int, doing: Order | None):  # type: ignore[no-untyped-def]
+    def _reason(self, survey: Survey, piece: Piece, cell: int, doing: Order | None) -> Message:
         grid = survey.grid
         for goal, _points, held in survey.goals:
             if goal == cell:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from grognard.ai.combat import Combat
-from grognard.ai.explain import with_odds
 from grognard.ai.foresight import Foresight
 from grognard.ai.marches import Care, Marches
 from grognard.ai.phases import Phases
 from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
 from grognard.ai.stake import Stake
 from grognard.ai.weights import Weights
+from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
 from grognard.core.game.order import Order
@@ -77,8 +77,7 @@ class Officer:
     def think(self, game: Game, stop: Stop = never) -> Thought:
         side = decision(game).side
         # All that is known to a side: a game that looks like this one to it, with other dice.
-        guessed = game.guess(side, 0)
-        return with_odds(guessed, self.ponder(guessed, stop), side)
+        return self.ponder(game.guess(side, 0), stop)
 
     def desk(self, game: Game, side: str) -> Desk:
         desk = self._desks.get(side)
@@ -176,7 +175,7 @@ class Officer:
                 gains[unit, option] = gain
         return gains
 
-    def _best(self, desk: Desk, battle, orders: list[Order], unit: str) -> float:  # type: ignore[no-untyped-def]
+    def _best(self, desk: Desk, battle: Battle, orders: list[Order], unit: str) -> float:
         weighed = desk.marches.weigh(battle, orders, unit, self._glance)
         return max(0.0, weighed[0].worth) if weighed else 0.0
 
@@ -194,9 +193,9 @@ class Officer:
             if gain is not None:
                 found.append(Weighed(order, gain, message("ai-odds")))
         found += self._combined(game, node.side, desk, found)
-        found.sort(key=lambda one: (-one.worth, str(one.order)))
         if DONE in orders:
-            found = [one for one in found if one.worth > _TRIFLE]
+            found.append(Weighed(DONE, _TRIFLE, NOTHING_BETTER))
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
 
     def _combined(self, game: Game, side: str, desk: Desk, alone: list[Weighed]) -> list[Weighed]:
@@ -253,7 +252,7 @@ class Officer:
     def _by_odds(self, game: Game, order: Order, desk: Desk, side: str) -> float | None:
         base, pending = game.standing
         choice = decision(game).choice
-        if pending is None or pending.order is None or pending.answers or choice is None:
+        if pending is None or not isinstance(pending.order, Order) or pending.answers or choice is None:
             return None
         battle = game.table.battle(base)
         given = ((choice.id, order.option),)

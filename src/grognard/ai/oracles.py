@@ -25,7 +25,7 @@ class Oracles:
         self._known: dict[Any, tuple[Odds, Given]] = {}
 
     def odds(self, procedure: Procedure, case: Any, policy: Given = ()) -> tuple[Odds, Given]:
-        """The odds of a ruling, and how the decisions within were settled."""
+        """The odds of a ruling, and how decisions were settled: those that came up in it, and others."""
         key = (procedure.id, case, policy)
         found = self._known.get(key)
         if found is None:
@@ -40,10 +40,8 @@ class Oracles:
             settled = {**self._usual, **own}
             given = tuple(sorted(settled.items()))
             oracle = self._oracles.setdefault(given, Oracle(self.rules, settled))
-            oracle.choices_met.clear()
             try:
-                odds = oracle.odds(procedure.run, case)
-                return odds, tuple(pair for pair in given if pair[0] in own or pair[0] in oracle.choices_met)
+                return oracle.odds(procedure.run, case), given
             except Undecided as undecided:
                 self._usual[undecided.choice.id] = undecided.choice.options[0]
             except BadPolicy as bad:

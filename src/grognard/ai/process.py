@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
 
@@ -56,9 +57,20 @@ class EngineProcess:
         except OSError as wrong:
             raise EngineFault(self.name, f"cannot be started: {wrong.strerror or wrong}") from None
         self._lines: Queue[str] = Queue()
-        Thread(target=self._listen, daemon=True).start()
+        self._listener = Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        try:
+            self._greet()
+        except BaseException:
+            self.close()
+            raise
+
+    def _greet(self) -> None:
         self._tell(Hello(PROTOCOL))
-        heard = heard_from_engine(self._next(_GRACE))
+        try:
+            heard = heard_from_engine(self._next(_GRACE))
+        except Empty:
+            raise EngineFault(self.name, f"did not say hello within {_GRACE:g} s") from None
         if not isinstance(heard, Hello) or heard.protocol != PROTOCOL:
             raise EngineFault(self.name, f"does not speak protocol {PROTOCOL}")
         self.name = heard.name or self.name
@@ -78,9 +90,11 @@ class EngineProcess:
             except (EngineFault, subprocess.TimeoutExpired):
                 self._process.kill()
                 self._process.wait()
+        self._listener.join(5)
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
-                stream.close()
+                with suppress(OSError):
+                    stream.close()
 
     def choose(self, game: Game, stop: StopAsked = never) -> Order:
         return self.think(game, stop).order
@@ -134,7 +148,7 @@ class EngineProcess:
 
 def own(name: str, seed: int | str, nodes: int | None = None, seconds: float | None = None) -> EngineProcess:
     """One of our own players in a process of its own."""
-    command = (sys.executable, "-m", "grognard", "engine", name, "--seed", str(seed))
+    command = (sys.executable, "-m", "grognard.cli", "engine", name, "--seed", str(seed))
     return EngineProcess(command, nodes=nodes, seconds=seconds)
 
 

@@ -84,11 +84,13 @@ def line(said: FromHost | FromEngine) -> str:
 
 
 def heard_from_host(text: str) -> FromHost:
-    return _read(_from_host, text, "host")
+    said: FromHost = _read(_from_host, text, "host")
+    return said
 
 
 def heard_from_engine(text: str) -> FromEngine:
-    return _read(_from_engine, text, "engine")
+    said: FromEngine = _read(_from_engine, text, "engine")
+    return said
 
 
 def _read(decoder: Any, text: str, who: str) -> Any:

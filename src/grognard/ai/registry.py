@@ -17,7 +17,7 @@ YARDSTICKS = ("random", "greedy")
 
 
 def names() -> tuple[str, ...]:
-    """Everybody who can be asked to play, the weakest first; after a level may stand `:cautious` or `:bold`."""
+    """Everybody who can be asked to play, the weakest first; levels also as `marshal:bold` or `:cautious`."""
     return (*YARDSTICKS, *levels())
 
 

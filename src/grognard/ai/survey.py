@@ -79,19 +79,29 @@ class Survey:
         weights, worth = self.weights, 0.0
         for goal, points, held in self.goals:
             away = self.grid.distance(cell, goal)
-            if not held:
-                share = 1.0 + weights.goal_hold if away == 0 else weights.goal_pull * weights.goal_fade**away
-                worth += points * share
+            if not held and away == 0:
+                worth += points * (1.0 + weights.goal_hold)
+            elif not held:
+                worth += points * weights.goal_pull * weights.goal_fade**away * self._hope(goal)
             elif away == 0:
                 # A goal that somebody could take is worth a garrison.
                 danger = min(1.0, self.threat[goal] / (1.0 + piece.strength))
                 worth += points * weights.goal_hold * danger * self._alone(piece, goal)
         return worth
 
+    def _hope(self, goal: int) -> float:
+        """A goal draws less where the enemy is stronger than we are."""
+        ours, theirs = self.support[goal], self.threat[goal]
+        return 1.0 if theirs <= ours else (ours + 1.0) / (theirs + 1.0)
+
     def _alone(self, piece: Piece, goal: int) -> float:
         """One garrison is worth all of it, a second little."""
         others = [other for other, _power in self.own if other.at == goal and other.id != piece.id]
         return 0.2 if others else 1.0
+
+    def all_round(self, cell: int) -> float:
+        """The same for whoever faces every way at once: nobody is behind him, and nobody quite ahead."""
+        return 0.5 if self.threat[cell] else 0.0
 
     def fronting(self, cell: int, direction: int) -> float:
         """How well a facing meets the enemy: 1 if all of him near by is ahead, -1 if behind."""

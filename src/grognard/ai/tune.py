@@ -81,3 +81,30 @@ def mean_lead(weights: Weights, against: Weights, scenario: str, seeds: range) -
             played = bout(scenario, seed, first, second, swapped=swapped)
             leads.append(tanh(played.lead / _LEAD) + (played.points - 0.5))
     return sum(leads) / len(leads)
+
+
+def record(tuned: Weights, start: str, setting: Setting, generations: Sequence[Generation]) -> str:
+    """The weights as a file, with how they were obtained."""
+    games = 2 * setting.seeds * setting.population * len(generations)
+    lines = [
+        "# Written by `grognard lab tune`.",
+        "",
+        "[provenance]",
+        'method = "CMA-ES by self-play"',
+        f'start = "{start}"',
+        f'scenario = "{setting.scenario}"',
+        f"generations = {len(generations)}",
+        f"population = {setting.population}",
+        f"seeds = {setting.seeds}",
+        f"seed = {setting.seed}",
+        f"spread = {setting.spread}",
+        f"games = {games}",
+        f"best = {[round(one.best, 3) for one in generations]}",
+        f"mean = {[round(one.mean, 3) for one in generations]}",
+        "",
+        "[weights]",
+    ]
+    for name in Weights.__struct_fields__:
+        value = getattr(tuned, name)
+        lines.append(f"{name} = {list(value) if isinstance(value, tuple) else value}")
+    return "\n".join(lines) + "\n"

@@ -8,10 +8,13 @@ from typing import Annotated
 import typer
 
 from grognard.cli import (
+    arena,
     backup,
     charts,
+    engine,
     export,
     game,
+    lab,
     lint,
     odds,
     resolve,
@@ -66,7 +69,10 @@ app.command("simulate", cls=Command)(simulate.simulate)
 app.command("serve", cls=Command)(serve.serve)
 app.command("play", cls=Command)(serve.play)
 app.command("backup", cls=Command)(backup.backup)
+app.command("arena", cls=Command)(arena.arena)
+app.command("engine", cls=Command)(engine.engine)
 app.add_typer(game.app, name="game")
+app.add_typer(lab.app, name="lab")
 app.add_typer(export.export, name="export")
 app.command("tour", cls=Command)(tour.tour)
 

@@ -95,6 +95,12 @@ def shortened(text: str) -> str:
     return text if len(text) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}..."
 
 
+def _fraction(name: str, text: str) -> float:
+    if not re.fullmatch(r"\d{1,3}(\.\d{1,9})?", text):
+        raise Stop(f"{name}: expected a number such as 0.5, got {shortened(text)!r}")
+    return float(text)
+
+
 _READ: dict[str, Callable[[str, str], Any]] = {
     "seed": _number,
     "port": _number,
@@ -102,6 +108,10 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "games": _count,
     "nodes": _count,
     "workers": _count,
+    "generations": _count,
+    "population": _count,
+    "seeds": _count,
+    "spread": _fraction,
     "lang": _language,
     "case": _source,
     "compare": _source,

@@ -17,6 +17,7 @@ ai-odds = the odds are worth it
 ai-together = together the hexes around { $hex } have the odds
 ai-reply = the best that can be made of it
 ai-plan = part of the plan for this turn
+ai-engine = what the engine { $engine } answers
 
 # A thought in lines.
 ai-line-chosen = { $order }: { $reason }

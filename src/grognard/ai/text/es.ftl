@@ -17,6 +17,7 @@ ai-odds = las probabilidades lo merecen
 ai-together = juntos, los hexágonos en torno a { $hex } tienen ventaja
 ai-reply = lo mejor que se puede sacar de ello
 ai-plan = parte del plan de este turno
+ai-engine = lo que responde el motor { $engine }
 
 # Una reflexión en unas líneas.
 ai-line-chosen = { $order }: { $reason }

@@ -1,0 +1,5 @@
+"""`python -m grognard.cli`: the same as the installed command."""
+
+from grognard.cli import main
+
+main()

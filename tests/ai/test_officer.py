@@ -1,0 +1,67 @@
+"""An officer: the same answer twice, a legal one at any moment, and none that peeks at the dice."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from grognard import BadCase, games
+from grognard.ai import play_out, player
+from grognard.ai.officer import Officer
+from grognard.core.game import Chance, Decision, Game, Order
+
+LEVELS = ("recruit", "sergeant", "colonel", "marshal")
+
+
+def opening(inputs: int, seed: int = 5) -> Game:
+    """A game after some inputs of two recruits."""
+    game = games.new_game("alea-training", seed=seed)
+    who = player("recruit", 1)
+    play_out(game, {"french": who, "allied": who}, most=inputs)
+    while isinstance(game.node, Chance):
+        game.apply(game.roll())
+    return game
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_and_budget_give_the_same_orders(level: str) -> None:
+    def orders() -> list[Order]:
+        game, who = opening(0), player(level, 3, nodes=20)
+        found = []
+        for _ in range(8):
+            assert isinstance(game.node, Decision)
+            found.append(who.choose(game))
+            game.apply(found[-1])
+        return found
+
+    assert orders() == orders()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("asked", [0, 1, 5])
+def test_whoever_is_stopped_still_answers_with_a_legal_order(level: str, asked: int) -> None:
+    game, times = opening(30), count()
+    order = player(level, 3).choose(game, lambda: next(times) >= asked)
+    assert game.check(order) is None
+
+
+def test_other_dice_to_come_do_not_change_the_answer() -> None:
+    game = opening(20)
+    other = game.clone()
+    other.table = game.guess("french", 99).table
+    first, second = (player("colonel", 3, nodes=20).choose(one) for one in (game, other))
+    assert first == second
+
+
+def test_a_style_changes_what_losses_count_for() -> None:
+    bold, plain, careful = (player(f"marshal{style}") for style in (":bold", "", ":cautious"))
+    assert isinstance(bold, Officer)
+    assert isinstance(plain, Officer)
+    assert isinstance(careful, Officer)
+    assert bold.weights.caution < plain.weights.caution < careful.weights.caution
+
+
+def test_an_unknown_style_is_refused() -> None:
+    with pytest.raises(BadCase, match="no style 'reckless'"):
+        player("marshal:reckless")

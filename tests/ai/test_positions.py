@@ -1,0 +1,35 @@
+"""Positions with one right answer: what a computer has to see whatever its weights are."""
+
+from __future__ import annotations
+
+import pytest
+from tests.ai.staged import Position, positions
+from tests.conftest import SOAKING
+
+from grognard.ai import player
+
+#: everybody who has to know better; the planners take seconds for a march
+LEVELS = ("sergeant", "colonel", "marshal") if SOAKING else ("sergeant",)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("position", list(positions()), ids=lambda position: position.claim)
+def test_the_right_order_is_given(position: Position, level: str) -> None:
+    game = position.game
+    order = player(level, seed=1).choose(game)
+    assert game.check(order) is None
+    assert position.is_right(game, order), f"{position.claim}: {order}"
+
+
+def test_there_are_forty_of_them_and_no_claim_twice() -> None:
+    claims = [position.claim for position in positions()]
+    assert len(claims) >= 40
+    assert len(set(claims)) == len(claims)
+
+
+@pytest.mark.parametrize("position", list(positions()), ids=lambda position: position.claim)
+def test_a_claim_rules_out_some_legal_order(position: Position) -> None:
+    game = position.game
+    orders = list(game.orders())
+    assert any(not position.is_right(game, order) for order in orders)
+    assert any(position.is_right(game, order) for order in orders)
