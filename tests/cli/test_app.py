@@ -23,10 +23,12 @@ COMMANDS = (
     "serve",
     "play",
     "backup",
+    "arena",
+    "engine",
     "tour",
 )
 #: commands of commands
-GROUPS = ["game", "export"]
+GROUPS = ["game", "lab", "export"]
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 

@@ -48,7 +48,7 @@ def tune(
     """Weights that beat those at the start: the centre of the last generation."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import cma  # type: ignore[import-untyped]
+        import cma
     options = {"popsize": setting.population, "seed": setting.seed, "verbose": -9}
     search = cma.CMAEvolutionStrategy([0.0] * len(TUNED), setting.spread, options)
     centre = start

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import typer
 
-from grognard.cli import lab_tune
+from grognard.cli import lab_balance, lab_tune, lab_whatif
 from grognard.cli.group import Command, Group
 
-app = typer.Typer(cls=Group, no_args_is_help=True, help="Study the games: tune the engine's weights.")
+app = typer.Typer(
+    cls=Group, no_args_is_help=True, help="What many games tell: balance, other rules, better weights."
+)
+app.command("balance", cls=Command)(lab_balance.balance)
+app.command("whatif", cls=Command)(lab_whatif.whatif)
 app.command("tune", cls=Command)(lab_tune.tune)
