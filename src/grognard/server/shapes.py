@@ -409,6 +409,8 @@ class ClockFace(Shape):
 class UnreadShape(Shape):
     entries: int
     lines: int
+    #: the last entry that was looked at
+    after: int
 
 
 class ProposalShape(Shape):

@@ -57,9 +57,13 @@ def test_a_late_opponent_loses_when_he_is_claimed_and_not_before(table: Table, w
     table.french.post(f"{table.at}/claim", {}, 409)
     table.allied.post(f"{table.at}/claim", {})
     over = table.state()["over"]
-    assert (over["winner"], over["how"], over["by"]) == ("allied", "forfeit", "french")
+    assert (over["winner"], over["how"]) == ("allied", "forfeit")
+    assert "forfeit" in over["text"]
+    # It stands in the journal, so a save of the game ends in the same way.
+    assert table.allied.get(f"{table.at}/log")["entries"][-1]["given"] == "end forfeit for allied"
+    assert table.allied.get(f"{table.at}/export")["entries"][-1]["given"] == "end forfeit for allied"
     assert table.state()["clock"]["deadline"] is None
-    table.french.give(table.game, "done", 409)
+    table.french.give(table.game, "done", 422)
 
 
 def test_whoever_is_late_may_still_decide_until_he_is_claimed(table: Table, watch: Watch) -> None:

@@ -39,6 +39,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 class Unread(msgspec.Struct, frozen=True):
     entries: int
     lines: int
+    #: the last entry that was looked at
+    after: int
 
 
 class Desks:
@@ -61,15 +63,16 @@ class Desks:
     async def unread(self, game: str, sides: Sequence[str]) -> Unread:
         """How much others have done and said since a seat last looked."""
         desk = await self.of(game, sides[0])
-        done = select(func.count()).where(
+        acted = select(func.count()).where(
             entries.c.game == game, entries.c.sequence > desk.entries, entries.c.by.not_in(sides)
         )
-        said = select(func.count()).where(
+        spoken = select(func.count()).where(
             chat.c.game == game, chat.c.number > desk.lines, chat.c.by.not_in(sides)
         )
         async with self.engine.connect() as connection:
-            counts = [(await connection.execute(wanted)).scalar_one() for wanted in (done, said)]
-        return Unread(*counts)
+            done = (await connection.execute(acted)).scalar_one()
+            said = (await connection.execute(spoken)).scalar_one()
+        return Unread(done, said, desk.entries)
 
     # Notices
 

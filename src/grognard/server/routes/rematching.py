@@ -15,6 +15,7 @@ from grognard.server.correspondence import shapes
 from grognard.server.correspondence.clock import wound
 from grognard.server.correspondence.seating import Played, following
 from grognard.server.fair import fresh_secret
+from grognard.server.lessons import LESSON
 from grognard.server.match import first_entries, set_up
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
@@ -33,6 +34,8 @@ async def rematch(request: Request, game: GameId, here: Here, body: shapes.Plain
     matches: Matches = request.app.state.matches
     if not here.match.is_over:
         raise Problem(409, "The game is still going on")
+    if here.match.record.dice == LESSON:
+        raise Problem(409, "A lesson has no rematch")
     next = await matches.letters.seating.rematch_of(game)
     if not next:
         if not await _agreed(matches, here):

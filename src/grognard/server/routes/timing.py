@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
+from grognard.core.game.settlement import Declared
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
@@ -11,7 +12,6 @@ from grognard.server.correspondence.clock import Clock
 from grognard.server.matches import GameEnded, Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
-from grognard.server.storage import Ended
 
 router = APIRouter()
 
@@ -20,12 +20,13 @@ router = APIRouter()
 async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
     """Take the win from an opponent whose time is over. Nobody but a player ever does that."""
     matches: Matches = request.app.state.matches
-    async with here.match.lock:
-        await matches.catch_up(here.match)
+    sequence = here.match.sequence
     _clock, deadline = await _running(matches, here)
     if matches.now() <= deadline:
         raise Problem(409, "There is time left")
-    await matches.end(here.match, Ended("forfeit", here.match.turn, here.seat.sides[0]))
+    # An entry at the place that was looked at: of this and an order given meanwhile only one can stand.
+    forfeit = Declared("forfeit", here.seat.sides[0])
+    await matches.advance(here.match, lambda game: game.settle(here.seat.sides[0], forfeit), sequence)
     return answer({"done": True})
 
 
