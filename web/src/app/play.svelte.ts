@@ -1,6 +1,8 @@
 /** One game as a player has it before him: the position, whom he has picked up, and what that one may do. */
 
 import { loadSheet } from "../board/sheet";
+import type { LettersApi, Line } from "../correspondence/api";
+import { Letters } from "../correspondence/letters.svelte";
 import { language, t } from "../i18n/language.svelte";
 import { Api } from "../net/api";
 import { listen, type Listener } from "../net/live";
@@ -39,10 +41,14 @@ export class Play extends Table {
   private standing = NOTHING;
   private readonly reasons: WhyNot;
 
+  /** talk and notes beside the game */
+  readonly letters: Letters;
+
   constructor(readonly game: string) {
     super();
     this.way = new Wayfinder(this.api, game);
     this.reasons = new WhyNot(this.api, game);
+    this.letters = new Letters(game);
   }
 
   async open(): Promise<void> {
@@ -53,6 +59,7 @@ export class Play extends Table {
       this.sheet = await loadSheet(state.scenario, language());
       const known = knownGames().find((one) => one.game === this.game);
       remember({ game: this.game, title: state.title, links: known?.links ?? {}, when: Date.now() });
+      await this.letters.open(state);
       this.listenOn();
     } catch (problem) {
       this.complain(problem);
@@ -61,6 +68,7 @@ export class Play extends Table {
 
   close(): void {
     this.live?.close();
+    this.letters.close();
   }
 
   /** Everything anew in another language. */
@@ -203,6 +211,17 @@ export class Play extends Table {
     else this.drop();
   }
 
+  /** Something about time, seats or a rematch; the page shows what came of it. */
+  async settled(act: (api: LettersApi) => Promise<unknown>): Promise<void> {
+    this.trouble = "";
+    try {
+      await act(this.letters.api);
+      await this.refresh();
+    } catch (problem) {
+      this.complain(problem);
+    }
+  }
+
   /** Put everything down. */
   drop(): void {
     this.way.begin({});
@@ -231,8 +250,9 @@ export class Play extends Table {
     const heard = (sequence: number): void => {
       if (sequence > (this.state?.sequence ?? 0)) changed();
     };
-    const connected = (is: boolean): boolean => (this.connected = is);
-    this.live = listen(this.game, this.state?.sequence ?? 0, language(), heard, changed, connected);
+    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => (this.connected = is) };
+    const from = { after: this.state?.sequence ?? 0, lines: this.letters.last };
+    this.live = listen(this.game, from, language(), ears);
   }
 
   private async fetch(): Promise<void> {
@@ -244,6 +264,7 @@ export class Play extends Table {
     ]);
     const before = this.state;
     this.state = state;
+    this.letters.see(state);
     this.counters = counters;
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;

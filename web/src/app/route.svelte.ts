@@ -4,6 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "game"; game: string }
   | { page: "join"; game: string; token: string }
+  | { page: "notices"; game: string; token: string; wanted: boolean }
   | { page: "charts"; ruleset: string; procedure: string; case: string };
 
 let here = $state<Route>(read(location.hash));
@@ -20,6 +21,7 @@ export function read(hash: string): Route {
   const [page, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "game" && first) return { page, game: first };
   if (page === "join" && first && second) return { page, game: first, token: second };
+  if (page === "notices" && first && second) return { page, game: first, token: second, wanted: third !== "no" };
   if (page === "charts") return { page, ruleset: first, procedure: second, case: third };
   return { page: "start" };
 }

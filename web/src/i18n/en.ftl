@@ -122,6 +122,77 @@ save-file = Save the game to a file
 resign = Give up
 resign-sure = Do you really want to give the battle up?
 
+chat = Chat
+chat-none = Nothing has been said yet.
+chat-write = Say something to your opponent
+chat-send = Send
+chat-onlooker = You look on: only the players write here.
+chat-unread = { $count ->
+    [one] One new line
+   *[other] { $count } new lines
+}
+notes = Notes
+notes-private = For you alone: your opponent does not see this.
+notes-saved = Saved.
+notes-saving = Saving …
+side-tabs = Log, chat and notes
+log-new = New since your last visit
+
+clock-days = { $days } d { $hours } h left
+clock-hours = { $hours } h { $minutes } min left
+clock-over = Time is over
+clock-until = To be decided by { $until }
+clock-late = { $side } let the time run out. You may claim the game, or go on waiting.
+clock-claim = Claim the win
+clock-grant = { $days ->
+    [one] Give one day more
+   *[other] Give { $days } days more
+}
+clock-choice = With a friend, time for each decision:
+clock-none = as long as it takes
+clock-each = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+
+seat-leave = Leave my seat
+seat-leave-sure = Leave your seat? You can take it again from this browser as long as nobody else has.
+seat-left-mine = You have left your seat and only look on.
+seat-rejoin = Take it again
+seat-left = { $side } has left the table.
+seat-open = Nobody plays { $side } yet.
+seat-renew = New invitation
+seat-computer = Let the computer play
+seat-computer-ask = Ask to let the computer play for me
+seat-computer-asked = { $side } would like the computer to take over.
+rematch = Play again with sides changed
+rematch-offered = A rematch is offered; your opponent has to agree.
+rematch-wanted = { $side } offers a rematch with sides changed.
+rematch-agree = Agree and begin
+rematch-go = Go to the rematch
+
+notices = Tell me when it is my turn
+notices-about = One notice for each of your turns, and a reminder if you forget. Leave a field empty to get none that way.
+notices-webhook = Webhook (Discord, Slack, ntfy …)
+notices-address = E-mail
+notices-unconfirmed = Waiting for you to agree by the link in the letter we sent.
+notices-silence = Remind me after
+notices-hours = { $hours } hours
+notices-never = never
+notices-save = Save
+notices-saved = Saved.
+notices-confirm = Saved. Please agree by the link in the letter that is on its way.
+notices-try = Send a trial
+notices-tried = On its way; it should be there within a minute.
+notices-failed = { $way }: the last notice did not arrive ({ $why }).
+notices-agree-about = You will get a letter at this address whenever it is your turn in this game.
+notices-agree = Yes, send them
+notices-agreed = Done: letters will come when it is your turn.
+notices-end-about = No more letters about this game to your address?
+notices-end = No more letters
+notices-ended = Done: no more letters.
+notices-game = Go to the game
+
 charts = Charts companion
 charts-open = Open the charts
 start-charts = Playing at a real table? Every chart of every system, with exact odds and rulings.

@@ -122,6 +122,77 @@ save-file = Guardar la partida en un archivo
 resign = Abandonar
 resign-sure = ¿De verdad quiere abandonar la batalla?
 
+chat = Charla
+chat-none = Nadie ha dicho nada todavía.
+chat-write = Diga algo a su adversario
+chat-send = Enviar
+chat-onlooker = Usted mira: aquí solo escriben los jugadores.
+chat-unread = { $count ->
+    [one] Una línea nueva
+   *[other] { $count } líneas nuevas
+}
+notes = Notas
+notes-private = Solo para usted: su adversario no lo ve.
+notes-saved = Guardado.
+notes-saving = Guardando …
+side-tabs = Diario, charla y notas
+log-new = Nuevo desde su última visita
+
+clock-days = quedan { $days } d { $hours } h
+clock-hours = quedan { $hours } h { $minutes } min
+clock-over = Tiempo agotado
+clock-until = Por decidir antes del { $until }
+clock-late = { $side } dejó pasar el plazo. Puede reclamar la victoria o seguir esperando.
+clock-claim = Reclamar la victoria
+clock-grant = { $days ->
+    [one] Conceder un día más
+   *[other] Conceder { $days } días más
+}
+clock-choice = Con un amigo, tiempo por decisión:
+clock-none = el que haga falta
+clock-each = { $days ->
+    [one] un día
+   *[other] { $days } días
+}
+
+seat-leave = Dejar mi asiento
+seat-leave-sure = ¿Dejar su asiento? Podrá volver a ocuparlo desde este navegador mientras nadie más lo haga.
+seat-left-mine = Ha dejado su asiento y solo mira.
+seat-rejoin = Volver a ocuparlo
+seat-left = { $side } ha dejado la mesa.
+seat-open = Nadie juega { $side } todavía.
+seat-renew = Nueva invitación
+seat-computer = Dejar jugar al ordenador
+seat-computer-ask = Pedir que el ordenador juegue por mí
+seat-computer-asked = { $side } quisiera ceder su asiento al ordenador.
+rematch = Jugar otra vez cambiando de bando
+rematch-offered = Se ofrece la revancha; su adversario tiene que aceptarla.
+rematch-wanted = { $side } ofrece la revancha cambiando de bando.
+rematch-agree = Aceptar y empezar
+rematch-go = Ir a la revancha
+
+notices = Avisarme cuando me toque
+notices-about = Un aviso por cada turno suyo, y un recordatorio si se olvida. Deje un campo vacío para no recibir nada por esa vía.
+notices-webhook = Dirección webhook (Discord, Slack, ntfy…)
+notices-address = Correo electrónico
+notices-unconfirmed = A la espera de su acuerdo por el enlace de la carta enviada.
+notices-silence = Recordármelo después de
+notices-hours = { $hours } horas
+notices-never = nunca
+notices-save = Guardar
+notices-saved = Guardado.
+notices-confirm = Guardado. Dé su acuerdo por el enlace de la carta que va en camino.
+notices-try = Enviar una prueba
+notices-tried = En camino; debería llegar en un minuto.
+notices-failed = { $way }: el último aviso no llegó ({ $why }).
+notices-agree-about = Recibirá una carta en esta dirección cada vez que le toque en esta partida.
+notices-agree = Sí, envíenlas
+notices-agreed = Hecho: las cartas llegarán cuando le toque.
+notices-end-about = ¿No más cartas sobre esta partida a su dirección?
+notices-end = No más cartas
+notices-ended = Hecho: no más cartas.
+notices-game = Ir a la partida
+
 charts = Compendio de tablas
 charts-open = Abrir las tablas
 start-charts = ¿Juega en una mesa de verdad? Todas las tablas de todos los sistemas, con probabilidades exactas y resoluciones.

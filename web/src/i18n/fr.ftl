@@ -122,6 +122,77 @@ save-file = Enregistrer la partie dans un fichier
 resign = Abandonner
 resign-sure = Voulez-vous vraiment abandonner la bataille ?
 
+chat = Discussion
+chat-none = Personne n'a encore rien dit.
+chat-write = Dites quelque chose à votre adversaire
+chat-send = Envoyer
+chat-onlooker = Vous regardez : seuls les joueurs écrivent ici.
+chat-unread = { $count ->
+    [one] Une nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
+notes = Carnet
+notes-private = Pour vous seul : votre adversaire ne le voit pas.
+notes-saved = Enregistré.
+notes-saving = Enregistrement …
+side-tabs = Journal, discussion et carnet
+log-new = Nouveau depuis votre dernière visite
+
+clock-days = reste { $days } j { $hours } h
+clock-hours = reste { $hours } h { $minutes } min
+clock-over = Temps écoulé
+clock-until = À décider avant le { $until }
+clock-late = { $side } a laissé passer le délai. Vous pouvez réclamer la victoire ou attendre encore.
+clock-claim = Réclamer la victoire
+clock-grant = { $days ->
+    [one] Accorder un jour de plus
+   *[other] Accorder { $days } jours de plus
+}
+clock-choice = Avec un ami, temps par décision :
+clock-none = autant qu'il faut
+clock-each = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+
+seat-leave = Quitter ma place
+seat-leave-sure = Quitter votre place ? Vous pourrez la reprendre depuis ce navigateur tant que personne d'autre ne l'a prise.
+seat-left-mine = Vous avez quitté votre place et ne faites que regarder.
+seat-rejoin = La reprendre
+seat-left = { $side } a quitté la table.
+seat-open = Personne ne joue encore { $side }.
+seat-renew = Nouvelle invitation
+seat-computer = Laisser jouer l'ordinateur
+seat-computer-ask = Demander que l'ordinateur joue pour moi
+seat-computer-asked = { $side } voudrait céder sa place à l'ordinateur.
+rematch = Rejouer en changeant de camp
+rematch-offered = Une revanche est proposée ; votre adversaire doit l'accepter.
+rematch-wanted = { $side } propose une revanche en changeant de camp.
+rematch-agree = Accepter et commencer
+rematch-go = Aller à la revanche
+
+notices = Me prévenir quand c'est à moi
+notices-about = Un avis pour chacun de vos tours, et un rappel si vous oubliez. Laissez un champ vide pour ne rien recevoir par cette voie.
+notices-webhook = Adresse webhook (Discord, Slack, ntfy …)
+notices-address = Courriel
+notices-unconfirmed = En attente de votre accord par le lien de la lettre envoyée.
+notices-silence = Me le rappeler après
+notices-hours = { $hours } heures
+notices-never = jamais
+notices-save = Enregistrer
+notices-saved = Enregistré.
+notices-confirm = Enregistré. Donnez votre accord par le lien de la lettre qui part.
+notices-try = Envoyer un essai
+notices-tried = C'est parti ; il devrait arriver dans la minute.
+notices-failed = { $way } : le dernier avis n'est pas arrivé ({ $why }).
+notices-agree-about = Vous recevrez une lettre à cette adresse chaque fois que ce sera à vous dans cette partie.
+notices-agree = Oui, envoyez-les
+notices-agreed = C'est fait : les lettres viendront quand ce sera à vous.
+notices-end-about = Plus de lettres sur cette partie à votre adresse ?
+notices-end = Plus de lettres
+notices-ended = C'est fait : plus de lettres.
+notices-game = Aller à la partie
+
 charts = Recueil des tables
 charts-open = Ouvrir les tables
 start-charts = Vous jouez sur une vraie table ? Toutes les tables de tous les systèmes, avec chances exactes et décisions.
