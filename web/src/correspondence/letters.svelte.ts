@@ -12,8 +12,8 @@ export class Letters {
   unread = $state(0);
   /** the last entry that was looked at before this visit */
   after = $state<number | null>(null);
-  /** whether the chat is on the screen */
-  reading = $state(false);
+  /** whether the chat is open */
+  private reading = false;
   notes = $state("");
   /** whether everything typed has reached the server */
   saved = $state(true);
@@ -31,6 +31,17 @@ export class Letters {
 
   get isPlayer(): boolean {
     return !!this.state?.you.length;
+  }
+
+  /** The chat is turned to, or away from. */
+  read(open: boolean): void {
+    this.reading = open;
+    if (this.isRead) this.unread = 0;
+    this.look();
+  }
+
+  private get isRead(): boolean {
+    return this.reading && document.visibilityState === "visible";
   }
 
   get last(): number {
@@ -60,7 +71,7 @@ export class Letters {
   hear(line: Line): void {
     if (line.number <= this.last) return;
     this.take([line]);
-    if (!this.state?.you.includes(line.by)) this.unread += 1;
+    if (!this.isRead && !this.state?.you.includes(line.by)) this.unread += 1;
     this.look();
   }
 
@@ -109,9 +120,9 @@ export class Letters {
 
   private async mark(): Promise<void> {
     if (!this.isPlayer || !this.state || document.visibilityState !== "visible") return;
-    if (this.reading) this.unread = 0;
+    if (this.isRead) this.unread = 0;
     const entries = this.state.sequence;
-    const lines = this.reading ? this.last : this.marked.lines;
+    const lines = this.isRead ? this.last : this.marked.lines;
     if (entries === this.marked.entries && lines === this.marked.lines) return;
     this.marked = { entries, lines };
     // Nothing is lost if this does not arrive: the mark stays where it was.

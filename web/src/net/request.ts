@@ -36,6 +36,6 @@ async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
   const said = body as Record<string, unknown>;
-  const message = [said["detail"], said["title"]].find((part) => typeof part === "string");
+  const message = [said["detail"], said["title"]].find((part) => typeof part === "string" && part);
   throw new Problem(response.status, String(message ?? response.statusText), said);
 }
