@@ -100,4 +100,9 @@ def show(found: list[Effect], games: int, needed: int) -> None:
     out = screen()
     out.print(f"{games} games of each, with the same dice:")
     out.print(table)
-    out.print(f"To know the effect on wins to within 3 in 100: about {needed} games of each.", style="dim")
+    if not any(effect.difference.mean or effect.difference.margin for effect in found):
+        out.print("Not one game came out differently: the change did not come up.", style="dim")
+    else:
+        out.print(
+            f"To know the effect on wins to within 3 in 100: about {needed} games of each.", style="dim"
+        )

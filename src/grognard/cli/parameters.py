@@ -117,6 +117,7 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "compare": _source,
     "output": _file,
     "out": _file,
+    "changes": _file,
     "replay": _file,
     "save": _file,
 }
