@@ -51,28 +51,64 @@ class Label(msgspec.Struct, frozen=True):
         return chosen or self.en
 
 
+class _Tongue:
+    """The messages of one language. Each is parsed when it is first said: a whole file takes longer to read
+    than most answers take to work out, and an answer says few of them."""
+
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        self._language = language
+        self._written: dict[str, str] = {}
+        for text in texts:
+            self._written |= entries_of(text)
+        self._bundle: FluentBundle | None = None
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._written
+
+    def say(self, key: str, args: dict[str, str | int]) -> str | None:
+        if key not in self._written:
+            return None
+        # Most messages are one line with names in it, which takes no parser.
+        plain = _PLAIN.fullmatch(self._written[key])
+        if plain is not None and all(name in args for name, _quoted in _NAME.findall(plain[1]) if name):
+            return _NAME.sub(lambda found: str(args[found[1]]) if found[1] else found[2], plain[1])
+        bundle = self._parse(key)
+        if not bundle.has_message(key):
+            return None
+        pattern = bundle.get_message(key).value
+        return None if pattern is None else str(bundle.format_pattern(pattern, args)[0])
+
+    def _parse(self, key: str) -> FluentBundle:
+        # Not needed by programs that say nothing, and slow to import.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self._language], use_isolating=False)
+        if key not in self._parsed:
+            self._parsed.add(key)
+            self._bundle.add_resource(FluentResource(self._written[key]), allow_overrides=True)
+            for other in _MENTIONED.findall(self._written[key]):
+                if other in self._written:
+                    self._parse(other)
+        return self._bundle
+
+
 class Catalogue:
     """The messages of one ruleset on top of the common ones."""
 
     def __init__(self, folders: Iterable[Traversable]) -> None:
         self._folders = tuple(folders)
-        self._bundles: dict[str, FluentBundle] = {}
+        self._tongues: dict[str, _Tongue] = {}
         self._terms: dict[str, dict[str, dict[str, str]]] = {}
 
-    def _bundle(self, language: str) -> FluentBundle:
-        if language not in self._bundles:
-            # Not needed by programs that say nothing, and slow to import.
-            from fluent.runtime import FluentBundle, FluentResource
-
-            bundle = FluentBundle([language], use_isolating=False)
-            for folder in self._folders:
-                file = folder / f"{language}.ftl"
-                if file.is_file():
-                    bundle.add_resource(
-                        FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True
-                    )
-            self._bundles[language] = bundle
-        return self._bundles[language]
+    def _tongue(self, language: str) -> _Tongue:
+        tongue = self._tongues.get(language)
+        if tongue is None:
+            files = [folder / f"{language}.ftl" for folder in self._folders]
+            texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+            tongue = self._tongues[language] = _Tongue(language, texts)
+        return tongue
 
     def term(self, kind: str, english: str, language: str) -> str:
         """What a case file says about one of its `fields`, or one of its `values`, in another language."""
@@ -86,7 +122,7 @@ class Catalogue:
         return said
 
     def has(self, key: str, language: str = "en") -> bool:
-        return bool(self._bundle(language).has_message(key))
+        return key in self._tongue(language)
 
     def say(self, text: Message | str, language: str = "en", names: Mapping[str, str] | None = None) -> str:
         """The text in a language; in English where it is not translated; else its key."""
@@ -97,12 +133,25 @@ class Catalogue:
             for name, value in text.args
         }
         for tongue in dict.fromkeys((language, "en")):
-            bundle = self._bundle(tongue)
-            pattern = bundle.get_message(text.key).value if bundle.has_message(text.key) else None
-            if pattern is not None:
-                said, _errors = bundle.format_pattern(pattern, args)
-                return str(said)
+            said = self._tongue(tongue).say(text.key, args)
+            if said is not None:
+                return said
         return str(text)
+
+
+#: an entry from its key to the line before the next key or comment
+_ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*)\s*=(?:.*)(?:\n(?![a-z#-]).*)*", re.MULTILINE)
+#: the name of an argument in braces, or a quoted text that would not be seen otherwise
+_NAME = re.compile(r"""\{ *(?:\$([a-zA-Z][\w-]*)|"([^"\\\n]*)") *\}""")
+#: an entry of one line with nothing else in braces
+_PLAIN = re.compile(rf"[a-z][a-z0-9-]*\s*= *((?:[^{{}}\n]|{_NAME.pattern})+?) *\n")
+#: another entry, mentioned in one
+_MENTIONED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)")
+
+
+def entries_of(file_text: str) -> dict[str, str]:
+    """The entries of a Fluent text, each as it is written."""
+    return {found[1]: f"{found[0].rstrip()}\n" for found in _ENTRY.finditer(file_text)}
 
 
 @cache
