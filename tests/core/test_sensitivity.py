@@ -67,6 +67,7 @@ def test_every_field_of_an_outcome_is_known_to_the_watch() -> None:
     assert set(_FIELDS) == set(Outcome.__struct_fields__)
     # What only the sequence of play and the map bring about is no part of a ruling's outcome.
     of_games = {ev.MarkerSet, ev.Moved, ev.LeftMap, ev.StackOrdered, ev.TrackSet, ev.PhaseBegan, ev.GameEnded}
+    of_games |= {ev.GameSettled, ev.Corrected}
     assert {kind for kinds in _FIELDS.values() for kind in kinds} == set(ev.KINDS) - of_games
 
 

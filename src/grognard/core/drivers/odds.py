@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.drivers.fates import Fates, fates_of, merged_fates
 from grognard.core.drivers.joining import joined
 from grognard.core.drivers.sheaf import Sheaf
 from grognard.core.events import Event
@@ -85,6 +86,15 @@ class Odds:
             outcome = joined(groups)
             merged[outcome] = merged.get(outcome, 0) + weight
         return Distribution(merged, total)
+
+    @cached_property
+    def fates(self) -> Distribution[Fates]:
+        """The same as `outcomes`, counter by counter, and much sooner: equal outcomes have equal fates."""
+        leaves = self.leaves
+        totals = [self.total * prod([part.total for part in leaf.parts]) for leaf in leaves]
+        common = lcm(*totals)
+        found = merged_fates(zip(leaves, [common // total for total in totals], strict=True))
+        return self.joint.map(fates_of) if found is None else Distribution(found, common)
 
     @property
     def ways(self) -> int:

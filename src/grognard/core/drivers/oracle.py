@@ -12,6 +12,7 @@ from math import gcd, lcm, prod
 from typing import Any
 
 from grognard.core.drivers.abreast import Abreast
+from grognard.core.drivers.fates import Ends
 from grognard.core.drivers.odds import Events, Leaf, Odds
 from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll, Sealed
 from grognard.core.rules import Rules
@@ -110,7 +111,7 @@ class Oracle:
         found, total = _levelled(self._explore(call.procedure, call.args))
         if [end for end, _weight in found if end.then]:
             return self._leaves(found, total)
-        return Distribution(_merged([(end.events, weight) for end, weight in found]), total)
+        return Ends(_merged([(end.events, weight) for end, weight in found]), total)
 
     def _mixed(self, call: Call) -> Distribution[Events]:
         """A part whose arguments are sealed: each thing they can hold, in proportion."""
@@ -121,7 +122,7 @@ class Oracle:
                 (happened, share * weight, ways * part.total) for happened, weight in part.weights.items()
             ]
         found, total = _levelled(ends)
-        return Distribution(_merged(found), total)
+        return Ends(_merged(found), total)
 
     def _explore(
         self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]

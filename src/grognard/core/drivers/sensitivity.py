@@ -11,6 +11,7 @@ import copy
 import operator
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -123,12 +124,18 @@ def partial(odds: Odds, kinds: tuple[type[ev.Event], ...], unit: str | None = No
 
     def kept(happened: Events) -> Events:
         return tuple(
-            msgspec.structs.replace(event, rule="", cause="")
+            _bare(event)
             for event in happened
             if isinstance(event, kinds) and (unit is None or event.unit == unit)
         )
 
     return odds.folded(kept, operator.add, unit).map(fold)
+
+
+@lru_cache(maxsize=20_000)
+def _bare(event: ev.Event) -> ev.Event:
+    """An event without its reasons."""
+    return msgspec.structs.replace(event, rule="", cause="")
 
 
 def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
