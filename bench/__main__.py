@@ -1,6 +1,7 @@
 """`make bench`: every speed that was promised, measured beside a named peer in the same run.
 
-Times are processor time, medians over rounds; on a busy machine read the ratios, not the times.
+Times are processor time, medians over rounds; on a busy machine read the ratios, not the times. `python -m
+bench melee` and `python -m bench worst` run one part of it.
 """
 
 from __future__ import annotations
@@ -15,9 +16,20 @@ from rich.progress import track
 from rich.table import Table
 
 from bench import games, reach, sight, turn, worst
-from bench.melee import POLICY, RULES, IcepoolMelee, StagedMelee, fractions_of, ours, questions, sampled
+from bench.melee import (
+    POLICY,
+    RULES,
+    IcepoolMelee,
+    MixedMelee,
+    StagedMelee,
+    fractions_of,
+    ours,
+    questions,
+    sampled,
+)
 from bench.timing import per_query, shown
 from grognard import RULESETS, ruleset
+from grognard.answers.figures import MOST_JOINT
 from grognard.core.drivers import Oracle
 from grognard.core.drivers.turn import losses_by_role, turn_losses
 from grognard.rulesets.alea.assault_cases import Melee
@@ -26,45 +38,47 @@ from grognard.rulesets.alea.melee import melee
 out = Console()
 
 
+PEERS = (StagedMelee, IcepoolMelee, MixedMelee)
+
+
 def check_peers() -> None:
     """The peers answer the same question, to the last fraction, or nothing is timed."""
     oracle = Oracle(RULES, POLICY)
-    for peer in (StagedMelee(), IcepoolMelee()):
+    for peer in PEERS:
         for case in questions(60, seed=1):
-            if fractions_of(peer.ask(case)) != ours(oracle, case):
-                sys.exit(f"{type(peer).__name__} and the procedure disagree on {case}")
+            if fractions_of(peer().ask(case)) != ours(oracle, case):
+                sys.exit(f"{peer.__name__} and the procedure disagree on {case}")
 
 
 def melees() -> None:
-    oracle, staged, multiplied = Oracle(RULES, POLICY), StagedMelee(), IcepoolMelee()
+    oracle, peers = Oracle(RULES, POLICY), [peer() for peer in PEERS]
     for case in questions(300, seed=2):  # everybody's tests are remembered, no melee is
-        len(oracle.odds(melee, case).outcomes)
-        staged.ask(case)
-        multiplied.ask(case)
+        len(oracle.odds(melee, case).fates)
+        for peer in peers:
+            peer.ask(case)
     fresh = count(100)
     asked: tuple[Callable[[Melee], object], ...] = (
-        lambda question: oracle.odds(melee, question).rows(),
+        lambda question: oracle.odds(melee, question).fates,
+        lambda question: oracle.odds(melee, question),
         lambda question: oracle.odds(melee, question).outcomes,
-        staged.ask,
-        multiplied.ask,
+        *[peer.ask for peer in peers],
     )
     rounds = [[per_query(ask, questions(100, seed=next(fresh)), 1) for ask in asked] for _ in range(9)]
-    mine, folded, slow, quick = (statistics.median(times) for times in zip(*rounds, strict=True))
+    mine, factored, folded, *theirs = (statistics.median(times) for times in zip(*rounds, strict=True))
     runs = 100_000
     some = questions(1, seed=4)[0]
     samples = per_query(lambda q: sampled(q, runs // 10, 1), [some], 1) * 10
     table = Table("A distinct melee, three morale tests a side", "a query", "against ours", "promised")
-    table.add_row("the procedure, exact, every row", shown(mine), "1x", "under 1 ms")
-    table.add_row(
-        "the same, as outcomes, equal ones merged", shown(folded), f"{folded / mine:.1f}x", "under 1 ms"
+    table.add_row("the procedure, exact: what became of everybody, merged", shown(mine), "1x", "under 1 ms")
+    table.add_row("the same before it is multiplied out", shown(factored), f"{factored / mine:.1f}x", "")
+    table.add_row("the same as outcomes to be printed", shown(folded), f"{folded / mine:.1f}x", "")
+    names = (
+        ("icepool, staged, tests memoised", "at least 10x"),
+        ("icepool, tests memoised, multiplied out a result at a time", ""),
+        ("icepool, fates memoised, one mixture: its best found", ""),
     )
-    table.add_row("icepool, staged, tests memoised", shown(slow), f"{slow / mine:.1f}x", "at least 10x")
-    table.add_row(
-        "icepool, tests memoised and multiplied out a result at a time",
-        shown(quick),
-        f"{quick / mine:.1f}x",
-        "",
-    )
+    for (name, promised), spent in zip(names, theirs, strict=True):
+        table.add_row(name, shown(spent), f"{spent / mine:.1f}x", promised)
     table.add_row(f"{runs:,} sampled rulings, inexact", shown(samples), f"{samples / mine:,.0f}x", "")
     out.print(table)
 
@@ -82,6 +96,14 @@ def turns() -> None:
     out.print(table)
 
 
+def extremes() -> None:
+    table = Table("Odds of cases built to be hard", "what", "counters", "time", "promised")
+    for system, procedure, what, seconds, involved in worst.extremes():
+        promised = "200 ms" if involved <= MOST_JOINT else "2 s"
+        table.add_row(f"{system} {procedure}", what, str(involved), shown(seconds), promised)
+    out.print(table)
+
+
 def procedures(cases: int) -> None:
     table = Table("Worst odds met", "cases", "up to 3 counters", "more, marginals", "promised")
     for system, procedure, met in track(
@@ -95,12 +117,18 @@ def procedures(cases: int) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["worst"]:
+        extremes()
+        sys.exit()
     check_peers()
     melees()
+    if sys.argv[1:] == ["melee"]:
+        sys.exit()
     turns()
     out.print(reach.table())
     out.print(sight.table())
     out.print(games.clones())
     out.print(games.table())
+    extremes()
     if len(sys.argv) != 2 or sys.argv[1] != "0":
         procedures(int(sys.argv[1]) if len(sys.argv) > 1 else 120)

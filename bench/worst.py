@@ -12,6 +12,7 @@ import msgspec
 from tests.contract.test_laws import settled_policy
 from tests.strategies import RandomCases
 
+from bench.extremes import EXTREMES, POLICY
 from grognard import RULESETS, ruleset
 from grognard.answers.figures import MOST_JOINT, counters, figure
 from grognard.answers.situation import Situation
@@ -56,6 +57,16 @@ def slowest(system: str, procedure: str, cases: int) -> Slowest:
         if policy is not None:
             worst.add(*weigh(rules, chosen, case, policy))
     return worst
+
+
+def extremes() -> Iterator[tuple[str, str, str, float, int]]:
+    """Each case built to be hard: seconds of processor time, and how many counters it touches."""
+    for system, procedure, what, data in EXTREMES:
+        rules = ruleset(system)
+        chosen = rules.procedure(procedure)
+        policy = POLICY if procedure in ("fire", "artillery-fire") else {}
+        seconds, involved = weigh(rules, chosen, rules.build_case(procedure, data), policy)
+        yield system, procedure, what, seconds, involved
 
 
 def every(cases: int) -> Iterator[tuple[str, str, Slowest]]:
