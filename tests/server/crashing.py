@@ -47,8 +47,8 @@ class Deadly:
 
         async def open_armed(store: Store) -> None:
             await opened(store)
-            dialect = store.engine.sync_engine.dialect
-            dialect.do_commit = self.armed(dialect.do_commit)  # type: ignore[method-assign]
+            for engine in filter(None, (store.engine.sync_engine, store.database.file)):
+                engine.dialect.do_commit = self.armed(engine.dialect.do_commit)  # type: ignore[method-assign]
 
         Store.open = open_armed  # type: ignore[method-assign]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, cast
@@ -29,6 +30,8 @@ from grognard.server.fair import seed_for
 from grognard.server.lessons import heed, next_item
 from grognard.server.storage import Kept, Record, Standing, Thrown, now
 
+#: entries that are remembered for those who listen
+RECENT = 100
 #: entries between two snapshots
 SNAPSHOT_EVERY = 50
 
@@ -44,6 +47,10 @@ class Match:
 
     def __init__(self, record: Record, game: Game, hash: str, at: int) -> None:
         self.record, self.game, self.hash = record, game, hash
+        #: the last entries, for those who listen
+        self.recent: deque[Kept] = deque(maxlen=RECENT)
+        #: how they were told, by language and by who may know of them
+        self.told: dict[tuple[str, tuple[str, ...]], dict[int, dict[str, Any]]] = {}
         #: when the last entry was given
         self.at = at
         self.lock = asyncio.Lock()
@@ -109,6 +116,12 @@ class Match:
     def take_over(self, game: Game, kept: Sequence[Kept]) -> None:
         self.game, self.hash, self.at = game, kept[-1].line.hash, kept[-1].at
         self.turn = turn_after(game, self.turn)
+        self.recent.extend(kept)
+
+    def after(self, sequence: int) -> list[Kept] | None:
+        """The entries after one; None where they lie further back than anyone remembers."""
+        found = [one for one in self.recent if one.line.seq > sequence]
+        return found if len(found) == max(0, self.sequence - sequence) else None
 
     def standing(self) -> Standing:
         return Standing(*where_it_stands(self.game.clone()))

@@ -139,11 +139,13 @@ class Matches:
         gives the first answer.
         """
         async with match.lock:
-            if key is not None and (first := await self.store.by_key(match.record.id, key)) is not None:
+            behind = sequence != match.sequence
+            # Whoever has seen the last entry has not given this one yet, or the database knows better.
+            if key is not None and behind and (first := await self.store.by_key(match.record.id, key)):
                 return first
             if match.record.ended is not None:
                 raise GameEnded
-            if sequence is not None and sequence != match.sequence:
+            if sequence is not None and behind:
                 await self.catch_up(match)
                 raise Stale(match.sequence)
             try:

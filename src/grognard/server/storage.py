@@ -7,18 +7,18 @@ finds the place taken, in this process or another.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.core.game.save import HalfDone, Line, Terms
+from grognard.server.database import Database
 from grognard.server.glance import Glance
-from grognard.server.migrations import upgrade
 from grognard.server.tables import accounts, entries, games, glances, players, proposals, seats, snapshots
 
 
@@ -116,7 +116,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 #: writes something more before a change is committed
-Also = Callable[[AsyncConnection], Awaitable[None]]
+Also = Callable[[Connection], None]
 
 
 def now() -> int:
@@ -128,16 +128,14 @@ class Store:
     """One database, whichever kind it is."""
 
     def __init__(self, url: str) -> None:
-        # What is stored has no business in a log, not even when something goes wrong with it.
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _durable)
+        self.database = Database(url)
+        self.engine: AsyncEngine = self.database.engine
 
     async def open(self) -> None:
-        await upgrade(self.engine)
+        await self.database.open()
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.database.close()
 
     async def ping(self) -> None:
         async with self.engine.connect() as connection:
@@ -151,38 +149,30 @@ class Store:
         row = msgspec.structs.asdict(record)
         sitting = row.pop("seats")
         row |= {"terms": _text(record.terms), "ended": "", "created": now()}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(games), row)
-            await connection.execute(
-                insert(seats), [{"game": record.id, **_seat_row(one)} for one in sitting]
-            )
-            for one in sitting:
-                if one.account:
-                    row = {"game": record.id, "side": one.side, "account": one.account}
-                    await connection.execute(insert(players), row)
-            await connection.execute(insert(entries), _entry_rows(record.id, kept, None))
-            snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
-            await connection.execute(insert(snapshots), snapshot)
+        sat = [
+            {"game": record.id, "side": one.side, "account": one.account} for one in sitting if one.account
+        ]
+        snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(games), row)
+            connection.execute(insert(seats), [{"game": record.id, **_seat_row(one)} for one in sitting])
+            if sat:
+                connection.execute(insert(players), sat)
+            connection.execute(insert(entries), _entry_rows(record.id, kept, None))
+            connection.execute(insert(snapshots), snapshot)
             if also is not None:
-                await also(connection)
+                also(connection)
+
+        await self.database.write(change)
 
     async def record(self, game: str) -> Record | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == game))).first()
-            if row is None:
-                return None
-            found = await connection.execute(_SITTING.where(seats.c.game == game).order_by(seats.c.side))
-            sitting = tuple(_sitting(seat) for seat in found)
-        return Record(
-            id=row.id,
-            terms=msgspec.json.decode(row.terms, type=Terms),
-            dice=row.dice,
-            secret=row.secret,
-            since=row.since,
-            created=row.created,
-            ended=msgspec.json.decode(row.ended, type=Ended) if row.ended else None,
-            seats=sitting,
-        )
+        def look(connection: Connection) -> Record | None:
+            row = connection.execute(select(games).where(games.c.id == game)).first()
+            found = connection.execute(_SITTING.where(seats.c.game == game).order_by(seats.c.side))
+            return None if row is None else _record(row, tuple(_sitting(seat) for seat in found))
+
+        return await self.database.read(look)
 
     async def count(self) -> int:
         async with self.engine.connect() as connection:
@@ -214,55 +204,55 @@ class Store:
         `parts` is how many players have added to the dice as far as whoever rolled them knows; Unaware if it
         has become more. `also` writes what has to be kept together with the entries.
         """
+        given = select(func.count()).where(seats.c.game == game, seats.c.secret != "").scalar_subquery()
         # The row is shared until the commit: whoever ends the game or adds to its dice comes before or after.
-        row = select(games.c.ended).where(games.c.id == game).with_for_update(read=True)
-        given = select(func.count()).select_from(seats).where(seats.c.game == game, seats.c.secret != "")
+        row = select(games.c.ended, given).where(games.c.id == game).with_for_update(read=True, of=games)
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(entries), _entry_rows(game, kept, key))
+            if glance is not None:
+                seen = update(glances).where(glances.c.game == game)
+                connection.execute(seen.values(_glance_row(game, glance, now())))
+            ended, known = connection.execute(row).one()
+            if ended:
+                raise Closed
+            if parts is not None and known != parts:
+                raise Unaware
+            if also is not None:
+                also(connection)
+
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(entries), _entry_rows(game, kept, key))
-                if glance is not None:
-                    change = update(glances).where(glances.c.game == game)
-                    await connection.execute(change.values(_glance_row(game, glance, now())))
-                if (await connection.execute(row)).scalar_one():
-                    raise Closed
-                if parts is not None and (await connection.execute(given)).scalar_one() != parts:
-                    raise Unaware
-                if also is not None:
-                    await also(connection)
+            await self.database.write(change)
         except IntegrityError:
             raise Taken from None
 
     async def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Kept]:
         wanted = select(entries).where(entries.c.game == game, entries.c.sequence > after)
         wanted = wanted.order_by(entries.c.sequence).limit(most)
-        async with self.engine.connect() as connection:
-            return [_kept(row) for row in await connection.execute(wanted)]
+        return await self.database.read(lambda sql: [_kept(row) for row in sql.execute(wanted)])
 
     async def by_key(self, game: str, key: str) -> Kept | None:
         wanted = select(entries).where(entries.c.game == game, entries.c.key == key)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self.database.read(lambda sql: sql.execute(wanted).first())
         return None if row is None else _kept(row)
 
     async def lengths(self, wanted: Iterable[str]) -> dict[str, int]:
         """How many entries each of these games has."""
         longest = select(entries.c.game, func.max(entries.c.sequence)).group_by(entries.c.game)
-        async with self.engine.connect() as connection:
-            found = await connection.execute(longest.where(entries.c.game.in_(tuple(wanted))))
-            return {row[0]: row[1] for row in found}
+        longest = longest.where(entries.c.game.in_(tuple(wanted)))
+        return await self.database.read(lambda sql: {row[0]: row[1] for row in sql.execute(longest)})
 
     # Snapshots
 
     async def snapshot(self, game: str) -> tuple[int, Standing]:
         latest = select(snapshots).where(snapshots.c.game == game).order_by(snapshots.c.sequence.desc())
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(latest.limit(1))).one()
+        row = await self.database.read(lambda sql: sql.execute(latest.limit(1)).one())
         return row.sequence, msgspec.json.decode(row.standing, type=Standing)
 
     async def keep_snapshot(self, game: str, sequence: int, standing: Standing) -> None:
         row = {"game": game, "sequence": sequence, "standing": _text(standing)}
-        async with self.engine.begin() as connection:
-            await connection.execute(inserting(self.engine)(snapshots).on_conflict_do_nothing(), row)
+        change = inserting(self.engine)(snapshots).on_conflict_do_nothing()
+        await self.database.write(lambda sql: sql.execute(change, row))
 
     async def has_glance(self, game: str) -> bool:
         async with self.engine.connect() as connection:
@@ -316,9 +306,10 @@ class Store:
             await connection.execute(change)
 
     async def proposals(self, game: str) -> list[Proposal]:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(proposals).where(proposals.c.game == game))
-            return [Proposal(row.kind, row.by, row.sequence) for row in found]
+        wanted = select(proposals).where(proposals.c.game == game)
+        return await self.database.read(
+            lambda sql: [Proposal(row.kind, row.by, row.sequence) for row in sql.execute(wanted)]
+        )
 
     async def withdraw(self, game: str, kind: str) -> None:
         async with self.engine.begin() as connection:
@@ -332,16 +323,21 @@ def inserting(engine: AsyncEngine) -> Any:
     return sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
 
 
-def _durable(connection: Any, _record: Any) -> None:
-    """Whatever was acknowledged survives a power cut, which the faster setting of SQLite does not promise."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def _record(row: Row[Any], sitting: tuple[Sitting, ...]) -> Record:
+    return Record(
+        id=row.id,
+        terms=msgspec.json.decode(row.terms, type=Terms),
+        dice=row.dice,
+        secret=row.secret,
+        since=row.since,
+        created=row.created,
+        ended=msgspec.json.decode(row.ended, type=Ended) if row.ended else None,
+        seats=sitting,
+    )
 
 
 def _entry_rows(game: str, kept: Sequence[Kept], key: str | None) -> list[dict[str, Any]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.match import Match
 from grognard.server.storage import Also
@@ -43,8 +43,8 @@ class Clock(msgspec.Struct, frozen=True):
 def wound(game: str, days: int, at: int) -> Also:
     """Written with a new game: the days it gives for each decision."""
 
-    async def also(connection: AsyncConnection) -> None:
-        await connection.execute(insert(clocks), {"game": game, "days": days, "since": at})
+    def also(connection: Connection) -> None:
+        connection.execute(insert(clocks), {"game": game, "days": days, "since": at})
 
     return also
 

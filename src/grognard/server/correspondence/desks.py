@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, func, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.storage import inserting
 from grognard.server.tables import chat, desks, entries
@@ -49,7 +49,7 @@ class Desks:
 
     async def of(self, game: str, side: str) -> Desk:
         async with self.engine.connect() as connection:
-            return await desk_at(connection, game, side)
+            return await connection.run_sync(desk_at, game, side)
 
     async def note(self, game: str, side: str, text: str) -> None:
         await self._put(game, side, notes=text)
@@ -116,9 +116,9 @@ class Desks:
             await connection.execute(change)
 
 
-async def desk_at(connection: AsyncConnection, game: str, side: str) -> Desk:
+def desk_at(connection: Connection, game: str, side: str) -> Desk:
     wanted = select(desks).where(desks.c.game == game, desks.c.side == side)
-    row = (await connection.execute(wanted)).first()
+    row = connection.execute(wanted).first()
     if row is None:
         return Desk(side=side)
     return Desk(**{name: getattr(row, name) for name in Desk.__struct_fields__})

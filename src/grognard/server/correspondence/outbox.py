@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.correspondence.desks import Desk, desk_at
 from grognard.server.storage import inserting
@@ -37,14 +37,14 @@ class Called(msgspec.Struct, frozen=True):
     delay: int
 
 
-async def call(connection: AsyncConnection, game: str, called: Called) -> None:
+def call(connection: Connection, game: str, called: Called) -> None:
     """Within the change itself: what was to be told of the last turn goes, what is to tell now comes."""
     stale = delete(notices).where(notices.c.game == game, notices.c.kind.in_((TURN, REMINDER)))
-    await connection.execute(stale)
+    connection.execute(stale)
     if called.side:
-        desk = await desk_at(connection, game, called.side)
+        desk = desk_at(connection, game, called.side)
         if rows := _rows(game, desk, called):
-            await connection.execute(insert(notices), rows)
+            connection.execute(insert(notices), rows)
 
 
 def _rows(game: str, desk: Desk, called: Called) -> list[dict[str, Any]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.storage import Also
 from grognard.server.tables import desks, notices, players, rematches, seats
@@ -63,9 +63,9 @@ class Seating:
 def following(game: str, next: str) -> Also:
     """Written with a new game: it is the rematch of another. Played if that one has a rematch already."""
 
-    async def also(connection: AsyncConnection) -> None:
+    def also(connection: Connection) -> None:
         try:
-            await connection.execute(insert(rematches), {"game": game, "next": next})
+            connection.execute(insert(rematches), {"game": game, "next": next})
         except IntegrityError:
             raise Played from None
 

@@ -28,8 +28,9 @@ from grognard.server.correspondence.meanwhile import meanwhile
 from grognard.server.match import giving
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
+from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
-from grognard.server.sight import Sight, seen, seen_entry
+from grognard.server.sight import Sight, seen
 
 router = APIRouter()
 
@@ -193,7 +194,7 @@ async def give(
         sight = Sight(here.match, here.seat, lang)
         found = await asyncio.to_thread(suggestion, sight.game, given)
         raise _refused(sight, Illegal(refused.reason, refused.rule, found)) from None
-    entry = seen_entry(Sight(here.match, here.seat, lang), kept)
+    (entry,) = await told_entries(here.match, here.seat, lang, [kept])
     return answer({"sequence": kept.line.seq, "events": entry["events"], "entry": entry})
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 from fastapi import APIRouter, Request, Response
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from grognard.core.game.save import terms_of, where_it_stands
 from grognard.server.access import COOKIE, Here, Visit
@@ -97,8 +97,8 @@ def _changed(old: Record) -> tuple[Sitting, ...]:
 
 
 def _all(also: list[Also]) -> Also:
-    async def every(connection: AsyncConnection) -> None:
+    def every(connection: Connection) -> None:
         for one in also:
-            await one(connection)
+            one(connection)
 
     return every

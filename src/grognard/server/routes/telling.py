@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
@@ -17,10 +17,10 @@ from grognard.server.answer import answer, only, told
 from grognard.server.fair import proof_of, save_of
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
+from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
 from grognard.server.settings import Settings
-from grognard.server.sight import Sight, seen_entry
-from grognard.server.storage import Kept
+from grognard.server.sight import Sight
 
 router = APIRouter()
 
@@ -34,12 +34,7 @@ async def log(
     """Every entry after a given one, as far as the seat may know of it."""
     matches: Matches = request.app.state.matches
     kept = await matches.store.entries(game, after)
-    return answer({"entries": await asyncio.to_thread(_entries, here, kept, lang)})
-
-
-def _entries(here: Visit, kept: list[Kept], language: str) -> list[dict[str, Any]]:
-    sight = Sight(here.match, here.seat, language)
-    return [seen_entry(sight, one) for one in kept]
+    return answer({"entries": await told_entries(here.match, here.seat, lang, kept)})
 
 
 async def _room(request: Request, here: Here) -> Visit:
@@ -79,11 +74,14 @@ async def live(
     try:
         while True:
             bell, rings = here.match.bell, here.match.rings
-            kept = await matches.store.entries(game, heard)
-            for entry in await asyncio.to_thread(_entries, here, kept, lang) if kept else ():
+            remembered = here.match.after(heard)
+            kept = await matches.store.entries(game, heard) if remembered is None else remembered
+            for entry in await told_entries(here.match, here.seat, lang, kept):
                 heard = entry["seq"]
                 yield ServerSentEvent(data=entry, id=_place(heard, listened), event="entry")
-            while said := await matches.letters.chat.lines(game, listened):
+            while (rung < 0 or here.match.lines > listened) and (
+                said := await matches.letters.chat.lines(game, listened)
+            ):
                 for line in said:
                     listened = line.number
                     data = msgspec.to_builtins(line)

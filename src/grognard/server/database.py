@@ -1,0 +1,82 @@
+"""A database of either kind. Work on it is a function of a connection: all of it happens, or nothing.
+
+PostgreSQL is spoken to by the event loop itself. SQLite blocks whoever asks, so its work is done in threads:
+a whole piece at a time, since going there and back for every statement costs several times the statement, and
+one writer after the other, since SQLite lets writers that meet sleep.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextvars import copy_context
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from grognard.server.migrations import upgrade
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+_READERS = 4
+
+
+class Database:
+    def __init__(self, url: str) -> None:
+        # What is stored has no business in a log, not even when something goes wrong with it.
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
+        self.file: Engine | None = None
+        if self.engine.dialect.name == "sqlite":
+            self.file = create_engine(self.engine.url.set(drivername="sqlite"), hide_parameters=True)
+            self._reader: Executor = ThreadPoolExecutor(_READERS, "reader")
+            self._writer: Executor = ThreadPoolExecutor(1, "writer")
+            for engine in (self.engine.sync_engine, self.file):
+                event.listen(engine, "connect", _durable)
+
+    async def open(self) -> None:
+        await upgrade(self.engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+        if self.file is not None:
+            for threads in (self._reader, self._writer):
+                await asyncio.to_thread(threads.shutdown)
+            self.file.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        if self.file is not None:
+            return await _in(self._reader, self._looked, work)
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Committed when this returns; nothing has happened when it raises."""
+        if self.file is not None:
+            return await _in(self._writer, self._changed, work)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    def _looked(self, work: Work[T]) -> T:
+        assert self.file is not None
+        with self.file.connect() as connection:
+            return work(connection)
+
+    def _changed(self, work: Work[T]) -> T:
+        assert self.file is not None
+        with self.file.begin() as connection:
+            return work(connection)
+
+
+async def _in(threads: Executor, act: Callable[[Work[T]], T], work: Work[T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, act, work)
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    """Whatever was acknowledged survives a power cut, which the faster setting of SQLite does not promise."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

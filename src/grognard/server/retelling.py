@@ -1,0 +1,40 @@
+"""The log of a game, told to many: what is new is put into words once, however many listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from grognard.server.match import RECENT, Match
+from grognard.server.seats import Seat
+from grognard.server.sight import Sight, seen_entry
+from grognard.server.storage import Kept
+
+Told = dict[str, Any]
+
+
+async def told_entries(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
+    """Entries as far as a seat may know of them. What was told already costs nothing."""
+    known = match.told.get((language, seat.sides), {})
+    found = [known[one.line.seq] for one in kept if one.line.seq in known]
+    if len(found) == len(kept):
+        return found
+    return await asyncio.to_thread(_tell, match, seat, language, kept)
+
+
+def _tell(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
+    sight = Sight(match, seat, language)
+    told = [seen_entry(sight, one) for one in kept]
+    for sides in _audiences(match, seat) if sight.is_whole else ():
+        known = match.told.setdefault((language, sides), {})
+        known |= {entry["seq"]: entry for entry in told[-RECENT:]}
+        for old in sorted(known)[: max(0, len(known) - RECENT)]:
+            known.pop(old, None)
+    return told
+
+
+def _audiences(match: Match, seat: Seat) -> list[tuple[str, ...]]:
+    """Everybody from whom nothing is hidden now, like this seat: all of them, in an open game."""
+    others = Seat(), *(Seat((side,)) for side in match.record.terms.sides)
+    return [seat.sides, *(other.sides for other in others if Sight(match, other).is_whole)]
