@@ -74,7 +74,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now
     return app
 
 
-#: seconds until whoever computes has to let a request have its turn; Python's own patience is ten times as long
+#: seconds until whoever computes lets a request have its turn; Python itself would wait ten times as long
 _TURN = 0.0005
 
 
