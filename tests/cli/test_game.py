@@ -39,6 +39,7 @@ def entries(file: str) -> list[str]:
         ("new", "--seed --option --json --lang"),
         ("show", "--side --position --adopt --json --lang"),
         ("orders", "--unit --adopt --json --lang"),
+        ("advise", "--who --adopt --json --lang"),
         ("apply", "--dice --adopt --json --lang"),
         ("undo", "--side --consent --adopt --json --lang"),
         ("replay", "--json --lang"),
@@ -54,7 +55,7 @@ def test_commands_and_options_keep_their_spelling(run: Run, command: str, spelli
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    known = "new, show, orders, apply, undo, replay, verify, report, play"
+    known = "new, show, orders, advise, apply, undo, replay, verify, report, play"
     refused(run("game", "start"), f"there is no command 'start' (one of: {known})")
 
 
@@ -157,6 +158,19 @@ def test_show_position_is_the_notation(run: Run, game: str) -> None:
     lines = run("game", "show", game, "--position").stdout.splitlines()
     assert lines[0] == "alea-training turn 1 step 4 french/movement"
     assert "F03 0706 =guerrilla 3" in lines
+
+
+def test_advice_names_an_order_that_is_legal_and_its_reason(run: Run, run_json: RunJson, game: str) -> None:
+    told = run("game", "advise", game).stdout.splitlines()
+    data = run_json("game", "advise", game)
+    assert data["order"] in run_json("game", "orders", game)["orders"]
+    assert told == data["said"]
+    assert told[0].startswith(f"{data['order']}: ")
+    known = "random, greedy, recruit, sergeant, colonel, marshal"
+    refused(
+        run("game", "advise", game, "--who", "nobody"),
+        f"player: there is no player 'nobody' (one of: {known})",
+    )
 
 
 def test_orders_of_one_unit_are_listed_and_all_are_counted(run: Run, run_json: RunJson, game: str) -> None:

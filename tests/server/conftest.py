@@ -115,7 +115,7 @@ class Browser:
 
 @pytest.fixture
 def settings(url: str) -> Settings:
-    return Settings(db=url, burst=100_000, games_an_hour=100_000, watch=0.05)
+    return Settings(db=url, burst=100_000, games_an_hour=100_000, watch=0.05, computer="greedy")
 
 
 @pytest.fixture

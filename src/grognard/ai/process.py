@@ -81,6 +81,10 @@ class EngineProcess:
     def __exit__(self, *_raised: object) -> None:
         self.close()
 
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
     def close(self) -> None:
         """Say good-bye, and see that it is gone."""
         if self._process.poll() is None:

@@ -119,6 +119,25 @@ def orders(
     show_orders(screen(), legal, words, None if unit else _MOST_ORDERS)
 
 
+@app.command("advise", cls=Command)
+def advise(
+    save: File,
+    who: Annotated[
+        str, typer.Option("--who", metavar="PLAYER", help="A level of the computer, such as colonel:bold.")
+    ] = "sergeant",
+    adopt: Adopt = False,
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Say what a computer would order now: the reason, the odds it saw, and what it would rather not do.
+
+    Example: `grognard game advise first.game --who colonel`
+    """
+    from grognard.cli.game_advise import show_advice
+
+    show_advice(opened(save, adopt=adopt), who, json=json, language=lang.value)
+
+
 @app.command("apply", cls=Command)
 def apply(
     save: File,

@@ -21,6 +21,15 @@ _LOCAL = ("localhost", "127.0.0.1", "::1")
 #: the variables of the environment that set mail up
 _MAIL = {"smtp": "GROGNARD_SMTP_URL", "sender": "GROGNARD_MAIL_SENDER", "address": "GROGNARD_PUBLIC_URL"}
 
+SERGEANT = "sergeant"
+Opponent = Annotated[
+    str,
+    typer.Option(
+        "--computer",
+        metavar="PLAYER",
+        help="Who sits in a computer's seat: recruit, sergeant, colonel or marshal, also as marshal:bold.",
+    ),
+]
 Db = Annotated[
     str | None,
     typer.Option(
@@ -41,13 +50,14 @@ def serve(
         typer.Option("--name", metavar="NAME", help="A name that the server answers to. Repeatable."),
     ] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Behind a proxy that speaks https.")] = False,
+    computer: Opponent = SERGEANT,
 ) -> None:
     """Host games for the browser and for programs.
 
     Example: `grognard serve --db postgresql://grognard@localhost/grognard --port 8811`
     """
     names = tuple(name or (_LOCAL if host in _LOCAL else ()))
-    _run(_settings(db, names, secure=secure, mail=mail_settings(os.environ)), host, port, page=None)
+    _run(_settings(db, names, computer, secure=secure, mail=mail_settings(os.environ)), host, port, page=None)
 
 
 def play(
@@ -57,6 +67,7 @@ def play(
     db: Db = None,
     port: Annotated[int, typer.Option("--port", metavar="N", help="0 takes a free one.")] = 0,
     quiet: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
+    computer: Opponent = SERGEANT,
 ) -> None:
     """Start Grognard on this machine and open it in the browser.
 
@@ -67,20 +78,23 @@ def play(
     if scenario is not None and scenario not in scenarios():
         raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
     page = "/" if scenario is None else f"/?scenario={scenario}"
-    _run(_settings(db, _LOCAL, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
+    _run(_settings(db, _LOCAL, computer, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
 
 
 def _settings(
     db: str | None,
     names: tuple[str, ...],
+    computer: str,
     *,
     secure: bool = False,
     pause: float = 0.0,
     mail: Mapping[str, str] | None = None,
 ) -> Settings:
+    from grognard.ai import player
     from grognard.server.settings import Settings
 
-    settings = Settings(db=database_url(db), hosts=names, secure=secure, pause=pause)
+    player(computer)
+    settings = Settings(db=database_url(db), hosts=names, secure=secure, computer=computer, pause=pause)
     return msgspec.structs.replace(settings, **(mail or {}))
 
 

@@ -96,7 +96,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     notices = app.state.notices = Notices(
         matches, mail, webhooks, every=settings.notice_every, address=settings.address
     )
-    computers = Computers(matches, pause=settings.pause)
+    computers = Computers(matches, level=settings.computer, pause=settings.pause)
     matches.on_change = computers.look
     beside = [asyncio.create_task(matches.watch()), asyncio.create_task(notices.run())]
     try:

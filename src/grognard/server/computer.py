@@ -1,31 +1,31 @@
-"""The computer's seat. It plays through the same door as everybody else."""
+"""The computer's seat: it plays through the same door as everybody else, and thinks in its own process."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 
-from grognard.ai import Player, player
+from grognard.ai import Player
 from grognard.core.game.game import Game
 from grognard.core.game.lesson import play_item
 from grognard.core.game.node import Decision
+from grognard.core.game.order import Order
+from grognard.server.engines import Engines
 from grognard.server.lessons import next_item
 from grognard.server.match import Act, Match, NotYourTurn
 from grognard.server.matches import GameEnded, Matches, Stale
 
 log = logging.getLogger("grognard.computer")
 
-#: who sits in a computer's seat
-LEVEL = "greedy"
-
 
 class Computers:
     """One task for each game in which a computer has to decide."""
 
-    def __init__(self, matches: Matches, *, pause: float = 0.0) -> None:
+    def __init__(self, matches: Matches, *, level: str, pause: float = 0.0) -> None:
         self.matches, self.pause = matches, pause
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._players: dict[str, Player] = {}
+        self._engines = Engines(level)
+        self._closing = False
 
     async def look(self, match: Match) -> None:
         """Begin to play if it is a computer's turn."""
@@ -33,20 +33,24 @@ class Computers:
         if id not in self._playing and computers_turn(match):
             task = asyncio.create_task(self._play(match))
             self._playing[id] = task
-            task.add_done_callback(lambda _done: self._rest(id))
+            task.add_done_callback(lambda _done: self._playing.pop(id, None))
 
     async def stop(self) -> None:
+        # Whoever is thinking answers at once, so that his thread ends.
+        self._closing = True
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self._engines.close)
 
     async def _play(self, match: Match) -> None:
         while computers_turn(match):
             # A computer leaves room for the people between two orders.
             await asyncio.sleep(self.pause)
+            seen = match.sequence
             try:
-                await self.matches.advance(match, self._order(match), match.sequence)
+                await self.matches.advance(match, await self._act(match), seen)
             except (Stale, NotYourTurn):
                 continue
             except GameEnded:
@@ -55,29 +59,28 @@ class Computers:
                 log.exception("the computer cannot go on in game %s", match.record.id)
                 return
 
-    def _rest(self, id: str) -> None:
-        self._playing.pop(id, None)
-        self._players.pop(id, None)
-
-    def _order(self, match: Match) -> Act:
+    async def _act(self, match: Match) -> Act:
         item = next_item(match.record, match.game)
         if item is not None:
             return lambda game: play_item(game, item, "")
-        sides = {seat.side for seat in match.record.seats if seat.kind == "computer"}
-        id = match.record.id
-        who = self._players.setdefault(id, player(LEVEL, id))
+        game = match.game.clone()
+        who = await asyncio.to_thread(self._engines.seated, match.record.id)
+        order = await asyncio.to_thread(self._order, who, game, computers_of(match))
+        return lambda game: game.apply(order)
 
-        def act(game: Game) -> None:
-            node = game.node
-            if not isinstance(node, Decision) or node.side not in sides:
-                raise NotYourTurn
-            game.apply(who.choose(game))
+    def _order(self, who: Player, game: Game, sides: set[str]) -> Order:
+        node = game.node
+        if not isinstance(node, Decision) or node.side not in sides:
+            raise NotYourTurn
+        return who.choose(game, lambda: self._closing)
 
-        return act
+
+def computers_of(match: Match) -> set[str]:
+    return {seat.side for seat in match.record.seats if seat.kind == "computer"}
 
 
 def computers_turn(match: Match) -> bool:
-    computers = {seat.side for seat in match.record.seats if seat.kind == "computer"}
+    computers = computers_of(match)
     if not computers or match.record.ended is not None:
         return False
     item = next_item(match.record, match.game)

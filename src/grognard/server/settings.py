@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_games: int = 500
     #: seconds between two looks at what other processes wrote
     watch: float = 1.0
+    #: who sits in a computer's seat
+    computer: str = "sergeant"
     #: seconds between two orders of a computer
     pause: float = 0.0
     #: lines of chat of one seat: so many at once, so many a second in the long run
