@@ -8,7 +8,7 @@ import pytest
 import grognard.core
 from grognard import RULESETS, rule, ruleset
 from grognard.core import events as ev
-from grognard.core.drivers import Played
+from grognard.core.drivers import Played, resume
 from grognard.core.drivers.explain import Words, events_data, slug, trace, words_for
 from grognard.core.messages import keys_of, message
 from grognard.core.outcome import Outcome, fold
@@ -198,3 +198,23 @@ def test_every_case_yields_its_words(id: str) -> None:
         case = rules.build_case(procedure, rules.example(procedure))
         said = words_for(rules, procedure, case, "es")
         assert all(said.word(unit) == unit for unit in said.units)
+
+
+@pytest.mark.parametrize(
+    ("system", "procedure", "dice", "said"),
+    [
+        ("jours-de-gloire", "cohesion", (6,), "6 is no more than 6: passed"),
+        ("jours-de-gloire", "cohesion", (7,), "7 is more than 6: failed"),
+        ("jours-de-gloire", "engagement", (9,), "9 is more than 7: failed"),
+        ("liberators", "reign-in", (7,), "7 is no more than 7: passed"),
+    ],
+)
+def test_a_test_against_a_number_says_how_it_went(
+    system: str, procedure: str, dice: tuple[int, ...], said: str
+) -> None:
+    rules = ruleset(system)
+    case = rules.build_case(procedure, rules.example(procedure))
+    played = resume(rules.rules, rules.procedure(procedure).run, case, [dice, *[(1,)] * 5])
+    assert isinstance(played, Played)
+    told = trace(played.steps, words_for(rules, procedure, case))
+    assert told[0]["verdict"] == said

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.answers.situation import Situation
-from grognard.core.drivers.explain import Words, entry_data
+from grognard.core.drivers.explain import Words, entry_data, verdict
 from grognard.core.drivers.play import Played, Step
 from grognard.core.procedure import Choose
 from grognard.render.prose import Prose
@@ -58,6 +58,8 @@ def _answered(words: Words, step: Step) -> RenderableType:
         parts.append(_sum(words, step))
     if step.chart is not None and step.column is not None:
         parts.append(_reading(words, step))
+    if step.passed is not None:
+        parts.append(Prose(verdict(step, words), "bold green" if step.passed else "bold red"))
     return Group(*parts)
 
 

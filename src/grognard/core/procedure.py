@@ -31,7 +31,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
 
     A tally may be shown beside it, and the column in which the procedure will read the tally's chart: for
     results that depend on the die itself as well as on the modified roll. `effect` is the column that holds
-    the answer, where the other one only finds the row.
+    the answer, where the other one only finds the row. `at_most` is the highest roll that passes, for tests
+    that read no chart; the procedure itself decides what passing means.
     """
 
     dice: Dice
@@ -40,6 +41,7 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     tally: Tally | None = None
     column: str | None = None
     effect: str | None = None
+    at_most: int | None = None
 
 
 class Consult(msgspec.Struct, frozen=True, gc=False):
@@ -131,6 +133,12 @@ def roll(
 ) -> Flow[int]:
     answer: int = yield Roll(dice, rule, ask, tally, column, effect)
     return answer
+
+
+def roll_at_most(dice: Dice, at_most: int, rule: str, ask: Message) -> Flow[bool]:
+    """A test that reads no chart: so much or less passes."""
+    rolled: int = yield Roll(dice, rule, ask, at_most=at_most)
+    return rolled <= at_most
 
 
 def consult(chart: Chart, column: str, tally: Tally, rule: str, ask: Message) -> Flow[str]:

@@ -25,6 +25,8 @@ class TraceStep(Shape):
     tally: list[Modifier]
     die: int | None
     answer: int | str
+    #: how a test against a number went, in words
+    verdict: str | None = None
 
 
 class EntryRuling(Shape):

@@ -18,7 +18,7 @@ from grognard.core.chart import Chart
 from grognard.core.drivers.play import Step
 from grognard.core.messages import Message, message
 from grognard.core.outcome import Outcome
-from grognard.core.procedure import Choose, Question, Read
+from grognard.core.procedure import Choose, Question, Read, Roll
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.core.tally import Entry
@@ -269,7 +269,8 @@ def trace(steps: Iterable[Step], words: Words) -> list[dict[str, Any]]:
     """Every request of a ruling with all that explains its answer, as plain data.
 
     `die` is the dice as they lie, `answer` what came of them: the chart's code with rulings applied, or the
-    total with its modifiers where no chart is read. A decision has no die; its answer is the option.
+    total with its modifiers where no chart is read. A decision has no die; its answer is the option. A test
+    against a number also has a `verdict`, in the reader's language.
     """
     listed = []
     for step in steps:
@@ -284,9 +285,18 @@ def trace(steps: Iterable[Step], words: Words) -> list[dict[str, Any]]:
                 "tally": [] if tally is None else [entry_data(tally.chart, e, words) for e in tally.entries],
                 "die": None if isinstance(step.given, str) or not step.given else sum(step.given),
                 "answer": answer(step),
+                **({} if step.passed is None else {"verdict": verdict(step, words)}),
             }
         )
     return listed
+
+
+def verdict(step: Step, words: Words) -> str:
+    """How a test against a number went: "6 is at most 6: passed"."""
+    assert isinstance(step.request, Roll)
+    assert step.request.at_most is not None
+    key = "verdict-passed" if step.passed else "verdict-failed"
+    return words.say(key, die=str(step.answer), limit=step.request.at_most)
 
 
 def answer(step: Step) -> str | int:

@@ -40,6 +40,12 @@ class Step(msgspec.Struct, frozen=True):
     row: str | None = None
 
     @property
+    def passed(self) -> bool | None:
+        """Whether the roll of a test passed; None where nothing was tested."""
+        limit = self.request.at_most if isinstance(self.request, Roll) else None
+        return None if limit is None else int(self.answer) <= limit
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         tally = None if isinstance(self.request, Choose) else self.request.tally
         return tuple(tally.entries) if tally is not None else ()

@@ -90,6 +90,8 @@ show-die = die { $die }
 show-dice = dice { $die }
 show-total = { $die } { $shift } = { $total }
 show-reading = { $chart }, column { $column }, row { $row }
+verdict-passed = { $die } is no more than { $limit }: passed
+verdict-failed = { $die } is more than { $limit }: failed
 show-result = Result
 show-seed = Dice from seed { $seed }: --seed { $seed } rolls them again.
 show-own-dice = Your own dice: { $dice }

@@ -90,6 +90,8 @@ show-die = dado { $die }
 show-dice = dados { $die }
 show-total = { $die } { $shift } = { $total }
 show-reading = { $chart }, columna { $column }, fila { $row }
+verdict-passed = { $die } no pasa de { $limit }: superado
+verdict-failed = { $die } pasa de { $limit }: fallado
 show-result = Resultado
 show-seed = Dados de la semilla { $seed }: --seed { $seed } los repite.
 show-own-dice = Sus propios dados: { $dice }

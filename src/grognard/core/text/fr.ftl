@@ -90,6 +90,8 @@ show-die = dé { $die }
 show-dice = dés { $die }
 show-total = { $die } { $shift } = { $total }
 show-reading = { $chart }, colonne { $column }, ligne { $row }
+verdict-passed = { $die } ne dépasse pas { $limit } : réussi
+verdict-failed = { $die } dépasse { $limit } : raté
 show-result = Résultat
 show-seed = Dés de la graine { $seed } : --seed { $seed } les relance à l'identique.
 show-own-dice = Vos propres dés : { $dice }

@@ -17,7 +17,7 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, call, roll
+from grognard.core.procedure import Call, Flow, Resolution, call, roll, roll_at_most
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire import counters
@@ -66,8 +66,7 @@ def passes(rules: Rules, unit: Counter, rule: str) -> Flow[bool]:
     needed = counters.cohesion(rules, unit)
     key = "ask-cohesion-bonus" if unit.bonus else "ask-cohesion"
     ask = message(key, unit=unit.id, cohesion=needed, bonus=unit.bonus)
-    die = yield from roll(ZERO_D10, rules.cite(rule), ask)
-    return die - unit.bonus <= needed
+    return (yield from roll_at_most(ZERO_D10, needed + unit.bonus, rules.cite(rule), ask))
 
 
 def suffer(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.events import Found
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, Resolution, call, roll
+from grognard.core.procedure import Flow, Resolution, call, roll_at_most
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire.cases import Engagement
@@ -38,5 +38,4 @@ def rating(rules: Rules, case: Engagement) -> int:
 def engages(rules: Rules, unit: str, needed: int, bonus: int) -> Flow[bool]:
     key = "ask-engagement-bonus" if bonus else "ask-engagement"
     ask = message(key, unit=unit, engagement=needed, bonus=bonus)
-    die = yield from roll(ZERO_D10, rules.cite("4.4"), ask)
-    return die - bonus <= needed
+    return (yield from roll_at_most(ZERO_D10, needed + bonus, rules.cite("4.4"), ask))

@@ -6,7 +6,7 @@ import msgspec
 
 from grognard.core.events import Advanced, Event, Found, Retreated
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, Resolution, call, choose, roll
+from grognard.core.procedure import Flow, Resolution, call, choose, roll_at_most
 from grognard.core.rules import Rules
 from grognard.dice import D10
 from grognard.rulesets.liberators.bodies import Body, Side, disordered, lead
@@ -38,8 +38,10 @@ def reign_in(rules: Rules, case: ReignIn) -> Flow[Resolution]:
 def reining(rules: Rules, id: str, quality: str) -> Flow[str]:
     """7.21  The score of its quality or less holds the cavalry."""
     score = int(rules.chart("cavalry-reign-in").at("score", quality))
-    die = yield from roll(D10, rules.cite("7.21"), message("ask-reign-in", unit=id, score=score))
-    return REINED_IN if die <= score else BREAKTHROUGH
+    held = yield from roll_at_most(
+        D10, score, rules.cite("7.21"), message("ask-reign-in", unit=id, score=score)
+    )
+    return REINED_IN if held else BREAKTHROUGH
 
 
 def attackers_win(rules: Rules, side: Side, ground: str, defeat: Defeat, held: bool) -> Flow[Victory]:
