@@ -64,6 +64,8 @@ class Browser:
         self.client = client
         #: game -> token of the seat
         self.jar: dict[str, str] = dict(cookies or {})
+        #: the secret of whoever is signed in
+        self.session = ""
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
         return self._answer(self.client.get(path, params=query, headers=self.headers(path)), path, status)
@@ -76,8 +78,10 @@ class Browser:
         return self.client.get(path, headers=self.headers(path)).text
 
     def headers(self, path: str) -> dict[str, str]:
-        token = self.jar.get(path.removeprefix("/api/games/").split("/")[0])
-        return {"cookie": f"seat={token}"} if token else {}
+        token = self.jar.get(path.removeprefix("/api/games/").split("/")[0], "")
+        cookies = {"seat": token, "session": self.session}
+        borne = "; ".join(f"{name}={value}" for name, value in cookies.items() if value)
+        return {"cookie": borne} if borne else {}
 
     def _answer(self, response: Any, path: str, status: int) -> Any:
         assert response.status_code == status, (path, response.status_code, response.text[:500])
@@ -85,6 +89,8 @@ class Browser:
         token = response.cookies.get("seat")
         if token is not None:
             self.jar[body["game"]] = token
+        if "session=" in response.headers.get("set-cookie", ""):
+            self.session = response.cookies.get("session", "")
         self.client.cookies.clear()
         return body
 
@@ -92,6 +98,16 @@ class Browser:
         body = {"scenario": scenario, "seats": seats or {"french": "me", "allied": "me"}, "dice": dice}
         opened: dict[str, Any] = self.post("/api/games", body, 201)
         return opened
+
+    def sign_up(self, name: str, password: str = "correct horse", **more: str) -> Any:
+        return self.post("/api/accounts", {"name": name, "password": password, **more}, 201)
+
+    def sign_in(self, name: str, password: str = "correct horse", status: int = 200) -> Any:
+        return self.post("/api/session", {"name": name, "password": password}, status)
+
+    @property
+    def account(self) -> Any:
+        return self.get("/api/me")["account"]
 
     def give(
         self, game: str, given: str, status: int = 200, sequence: int | None = None, key: str = ""
@@ -115,7 +131,8 @@ class Browser:
 
 @pytest.fixture
 def settings(url: str) -> Settings:
-    return Settings(db=url, burst=100_000, games_an_hour=100_000, watch=0.05, computer="greedy")
+    many = {"burst": 100_000, "games_an_hour": 100_000, "accounts_an_hour": 100_000}
+    return Settings(db=url, **many, watch=0.05, computer="greedy")
 
 
 @pytest.fixture

@@ -18,6 +18,8 @@ class Box:
     """Letters in the order they came."""
 
     def __init__(self) -> None:
+        #: where the relay is
+        self.url = ""
         self.letters: list[EmailMessage] = []
         self.recipients: list[list[str]] = []
         #: what the relay answers to a letter
@@ -41,7 +43,8 @@ def relay(host: str = "127.0.0.1") -> Iterator[tuple[Box, str]]:
     thread = Thread(target=loop.run_forever)
     thread.start()
     try:
-        yield box, f"smtp://{host}:{listening.sockets[0].getsockname()[1]}"
+        box.url = f"smtp://{host}:{listening.sockets[0].getsockname()[1]}"
+        yield box, box.url
     finally:
         loop.call_soon_threadsafe(loop.stop)
         thread.join()

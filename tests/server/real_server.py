@@ -47,6 +47,15 @@ class Running:
         except HTTPError as wrong:
             return wrong.code, json.load(wrong), ""
 
+    def sign_up(self, name: str, password: str) -> str:
+        """The secret of somebody who is signed in."""
+        data = json.dumps({"name": name, "password": password}).encode()
+        sent = Request(f"{self.address}/api/accounts", data, {"Content-Type": "application/json"})
+        with urlopen(sent, timeout=20) as answer:
+            found = re.search(r"session=([^;]+)", answer.headers["set-cookie"])
+        assert found is not None
+        return found[1]
+
     def listen(self, path: str, cookie: str, last: int | str | None = None) -> Iterator[dict[str, Any]]:
         """Events as they come: their name, id and data."""
         headers = {"Cookie": f"seat={cookie}", **({} if last is None else {"Last-Event-ID": str(last)})}

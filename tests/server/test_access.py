@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 
 from grognard.server import app as app_module
-from grognard.server.access import ACCESS, ANYONE, PLAYER, SEAT
+from grognard.server.access import ACCESS, ANYONE, GLANCE, PLAYER, SEAT, SIGNED_IN
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 
@@ -37,6 +37,15 @@ BODIES = {
     "renew": {"side": "allied"},
     "computer": {"side": "allied"},
     "rematch": {},
+    "keep": {},
+}
+#: what each route of an account is asked with
+OF_ACCOUNT = {
+    "name": {"name": "Soult"},
+    "mail": {"mail": None, "password": "correct horse"},
+    "password": {"password": "correct horse", "fresh": "battery staple"},
+    "end": {},
+    "delete": {"password": "correct horse"},
 }
 QUERIES = {"odds": {"order": "done"}, "zones": {"side": "french"}, "way": {"unit": "F01", "through": "0802"}}
 
@@ -72,7 +81,7 @@ def test_the_schema_lists_every_route() -> None:
 
 
 def of_games() -> list[tuple[str, str]]:
-    return [row for row, level in ACCESS.items() if level != ANYONE]
+    return [row for row, level in ACCESS.items() if level not in (ANYONE, SIGNED_IN)]
 
 
 @pytest.mark.parametrize(("method", "path"), of_games())
@@ -96,7 +105,32 @@ def test_whoever_looks_on_may_look_and_no_more(client: TestClient, method: str, 
         return
     found = status(guest, method, path, opened["game"])
     assert found == (403 if ACCESS[method, path] == PLAYER else 200)
-    assert ACCESS[method, path] in (SEAT, PLAYER)
+    assert ACCESS[method, path] in (GLANCE, SEAT, PLAYER)
+
+
+@pytest.mark.parametrize(("method", "path"), of_games())
+def test_a_seat_of_an_account_is_his_who_is_signed_in(client: TestClient, method: str, path: str) -> None:
+    owner, phone, stranger = Browser(client), Browser(client), Browser(client)
+    owner.sign_up("Ney")
+    stranger.sign_up("Soult")
+    game = owner.open()["game"]
+    assert status(stranger, method, path, game) == 401
+    phone.jar[game] = owner.jar[game]
+    assert status(phone, method, path, game) == 401
+    phone.jar.clear()
+    phone.sign_in("Ney")
+    if not path.endswith("/live"):
+        assert status(phone, method, path, game) not in (401, 403)
+
+
+@pytest.mark.parametrize(("method", "path"), [row for row, level in ACCESS.items() if level == SIGNED_IN])
+def test_an_account_is_open_to_whoever_is_signed_in(client: TestClient, method: str, path: str) -> None:
+    stranger, ney = Browser(client), Browser(client)
+    assert status(stranger, method, path, "") == 401
+    stranger.session = "A" * 43
+    assert status(stranger, method, path, "") == 401
+    ney.sign_up("Ney")
+    assert status(ney, method, path, "") == 200
 
 
 def status(who: Browser, method: str, path: str, game: str) -> int:
@@ -104,7 +138,8 @@ def status(who: Browser, method: str, path: str, game: str) -> int:
     if method == "GET":
         query = QUERIES.get(address.rsplit("/", 1)[1], {})
         return who.client.get(address, params=query, headers=who.headers(address)).status_code
-    body = BODIES[address.rsplit("/", 1)[1]]
+    bodies = OF_ACCOUNT if address.startswith("/api/me/") else BODIES
+    body = bodies[address.rsplit("/", 1)[1]]
     return who.client.post(address, json=body, headers=who.headers(address)).status_code
 
 

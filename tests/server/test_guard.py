@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 
+from grognard.server.access import ACCESS
 from grognard.server.app import create_app
 from grognard.server.guard import Budget
 from grognard.server.settings import Settings
@@ -127,6 +128,27 @@ def test_doubtful_json_is_a_bad_request(client: TestClient, body: bytes) -> None
     assert answer.json()["detail"]
 
 
+#: every way to write that needs no game: somebody who is nobody tries it
+ENTRANCES = [path for method, path in ACCESS if method == "POST" and "/{" not in path]
+
+
+@pytest.mark.parametrize("path", ENTRANCES)
+def test_doubtful_json_is_a_bad_request_everywhere(client: TestClient, path: str) -> None:
+    for body in HOSTILE.values():
+        answer = client.post(path, content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400, answer.text
+    for body in (b"[]", b"null", b'"x"', b"7", b'{"name": {"name": 1}, "extra": []}'):
+        answer = client.post(path, content=body, headers={"content-type": "application/json"})
+        assert answer.status_code in (401, 422), answer.text
+        assert answer.headers["content-type"] == "application/problem+json"
+    assert (
+        client.post(path, content=b" " * 5_000_000, headers={"content-type": "application/json"}).status_code
+        == 413
+    )
+    assert client.post(path, json={}, headers={"origin": "http://evil.test"}).status_code == 403
+    assert client.post(path, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
+
+
 WRONG = {
     "no object": [],
     "a text": "alea-training",
@@ -201,6 +223,10 @@ def test_a_wrong_order_is_refused_and_changes_nothing(client: TestClient) -> Non
         "/api/scenarios/nothing/map.svg",
         "/api/scenarios/..%2Fbarrosa/map.svg",
         "/api/scenarios?lang=de",
+        "/api/me?x=%00",
+        "/api/me/nothing",
+        "/api/games/abcdefghijklmnop/glance",
+        "/api/games/%ff/glance",
         "/api/scenarios?lang=%00",
         "/static/../../pyproject.toml",
         "/%2e%2e/%2e%2e/pyproject.toml",

@@ -41,6 +41,7 @@ def test_whatever_is_sent_the_server_answers_as_its_schema_says(tmp_path: Path) 
     try:
         body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}}
         _status, opened, token = server.ask("/api/games", body)
+        session = server.sign_up("Ney", "correct horse")
         known = {"game": opened["game"], "ruleset": "barrosa", "chart": "fire", "procedure": "fire"}
         known["scenario"] = "alea-training"
         lines = ["[parameters]", *(f'"path.{name}" = "{value}"' for name, value in known.items())]
@@ -50,7 +51,8 @@ def test_whatever_is_sent_the_server_answers_as_its_schema_says(tmp_path: Path) 
             *("run", f"{server.address}/api/openapi.json", "--no-color", "--phases", "fuzzing"),
             *("--max-examples", str(EXAMPLES), "--generation-deterministic"),
             *("--exclude-path-regex", "(live|leave)$"),
-            *("--checks", ",".join(CHECKS), "--header", f"Cookie: seat={token}", "--request-timeout", "20"),
+            *("--checks", ",".join(CHECKS), "--header", f"Cookie: seat={token}; session={session}"),
+            *("--request-timeout", "20"),
         ]
         done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     finally:

@@ -7,15 +7,20 @@ from typing import Annotated
 import msgspec
 from fastapi import Depends, Request
 
+from grognard.server.accounts import Accounts, Session
 from grognard.server.match import Match
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.seats import Seat, seat_of
+from grognard.server.storage import Record
 
 #: the name of the cookie that holds the token of a seat; its path is the game
 COOKIE = "seat"
+#: the name of the cookie of whoever is signed in
+SESSION = "session"
 
-ANYONE, SEAT, PLAYER = "anyone", "seat", "player"
+#: a GLANCE is for every seat as well, and does not open the game
+ANYONE, SIGNED_IN, GLANCE, SEAT, PLAYER = "anyone", "signed in", "glance", "seat", "player"
 
 _GAME = "/api/games/{game}"
 
@@ -35,7 +40,22 @@ ACCESS: dict[tuple[str, str], str] = {
     ("GET", "/api/scenarios/{scenario}/lesson"): ANYONE,
     ("POST", "/api/games"): ANYONE,
     ("POST", "/api/games/import"): ANYONE,
+    ("POST", "/api/accounts"): ANYONE,
+    ("POST", "/api/session"): ANYONE,
+    ("POST", "/api/session/end"): ANYONE,
+    ("POST", "/api/reset"): ANYONE,
+    ("POST", "/api/reset/use"): ANYONE,
+    ("POST", "/api/confirm"): ANYONE,
+    ("GET", "/api/me"): ANYONE,
+    ("GET", "/api/me/games"): SIGNED_IN,
+    ("POST", "/api/me/name"): SIGNED_IN,
+    ("POST", "/api/me/mail"): SIGNED_IN,
+    ("POST", "/api/me/password"): SIGNED_IN,
+    ("POST", "/api/me/sessions/end"): SIGNED_IN,
+    ("POST", "/api/me/delete"): SIGNED_IN,
     ("POST", f"{_GAME}/join"): ANYONE,
+    ("GET", f"{_GAME}/glance"): GLANCE,
+    ("POST", f"{_GAME}/keep"): PLAYER,
     ("GET", _GAME): SEAT,
     ("GET", f"{_GAME}/log"): SEAT,
     ("GET", f"{_GAME}/live"): SEAT,
@@ -80,33 +100,102 @@ class Visit(msgspec.Struct, frozen=True):
 
     match: Match
     seat: Seat
+    #: the session without which he would not sit there
+    session: str = ""
 
 
-async def admitted(request: Request) -> Visit | None:
+class Glimpse(msgspec.Struct, frozen=True):
+    """A game that nobody has opened, and where whoever asks sits at it."""
+
+    record: Record
+    seat: Seat
+
+
+async def admitted(request: Request) -> Visit | Glimpse | Session | None:
     """Let a request through if the table says so; for routes of a game: to which, and as whom."""
     level = ACCESS.get((request.method, request.scope["route"].path))
     if level is None:
         raise Problem(403, "This is open to nobody")
     if level == ANYONE:
         return None
+    if level == SIGNED_IN:
+        session = await signed_in(request)
+        if session is None:
+            raise Problem(401, "You are not signed in", code="signed-out")
+        return session
+    if level == GLANCE:
+        return await _glimpse(request)
+    return await _visit(request, level)
+
+
+async def signed_in(request: Request) -> Session | None:
+    """Whoever asks, if he is signed in."""
+    accounts: Accounts = request.app.state.accounts
+    return await accounts.session(request.cookies.get(SESSION))
+
+
+async def _visit(request: Request, level: str) -> Visit:
     matches: Matches = request.app.state.matches
     match = await matches.find(request.path_params["game"])
-    token = request.cookies.get(COOKIE)
-    seat = seat_of(match.record, token)
-    if seat is None and token:
+    seat, session = await _seat(request, match.record)
+    if seat is None and _bears_something(request):
         # He may have sat down at another process.
         await matches.refresh(match)
-        seat = seat_of(match.record, token)
+        seat, session = await _seat(request, match.record)
     if seat is None:
         raise Problem(401, "You have no seat at this game")
     if level == PLAYER and not seat.is_player:
         raise Problem(403, "You only look on at this game")
-    return Visit(match, seat)
+    return Visit(match, seat, session)
 
 
-async def at_game(visit: Annotated[Visit | None, Depends(admitted)]) -> Visit:
-    assert visit is not None
-    return visit
+async def _glimpse(request: Request) -> Glimpse:
+    matches: Matches = request.app.state.matches
+    record = await matches.record(request.path_params["game"])
+    seat, _session = await _seat(request, record)
+    if seat is None and _bears_something(request):
+        record = await matches.store.record(record.id) or record
+        seat, _session = await _seat(request, record)
+    if seat is None:
+        raise Problem(401, "You have no seat at this game")
+    return Glimpse(record, seat)
+
+
+async def _seat(request: Request, record: Record) -> tuple[Seat | None, str]:
+    """Where whoever asks sits, and the session without which he would not sit there."""
+    token = request.cookies.get(COOKIE)
+    alone = seat_of(record, token)
+    if not any(seat.account for seat in record.seats):
+        return alone, ""
+    session = await signed_in(request)
+    if session is None:
+        return alone, ""
+    seat = seat_of(record, token, session.account.id)
+    return seat, session.token if seat != alone else ""
+
+
+def _bears_something(request: Request) -> bool:
+    return bool(request.cookies.get(COOKIE) or request.cookies.get(SESSION))
+
+
+Admitted = Annotated[Visit | Glimpse | Session | None, Depends(admitted)]
+
+
+async def at_game(found: Admitted) -> Visit:
+    assert isinstance(found, Visit)
+    return found
+
+
+async def at_glance(found: Admitted) -> Glimpse:
+    assert isinstance(found, Glimpse)
+    return found
+
+
+async def as_somebody(found: Admitted) -> Session:
+    assert isinstance(found, Session)
+    return found
 
 
 Here = Annotated[Visit, Depends(at_game)]
+There = Annotated[Glimpse, Depends(at_glance)]
+Me = Annotated[Session, Depends(as_somebody)]

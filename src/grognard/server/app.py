@@ -11,22 +11,30 @@ from fastapi import Depends, FastAPI
 
 from grognard import __version__
 from grognard.server.access import admitted
+from grognard.server.accounts import Accounts
 from grognard.server.computer import Computers
 from grognard.server.correspondence.notices import Notices
 from grognard.server.correspondence.webhook import Webhooks
 from grognard.server.guard import Budget, Guard
+from grognard.server.letters import Letters
+from grognard.server.limits import Limits
+from grognard.server.listing import Listing
 from grognard.server.mail import Mail
 from grognard.server.matches import Matches
 from grognard.server.pages import Pages
+from grognard.server.passwords import Passwords
 from grognard.server.problems import answer_with_problems
 from grognard.server.routes import (
     agreeing,
     chatting,
     desk,
+    entrance,
     health,
     layers,
     library,
     looking_back,
+    me,
+    mine,
     opening,
     pictures,
     play,
@@ -43,6 +51,7 @@ from grognard.server.strict import StrictBodies
 ROUTERS = (
     *(health, library, pictures, opening, play, layers, agreeing, telling, looking_back),
     *(chatting, desk, timing, seating, rematching),
+    *(entrance, me, mine),
 )
 
 
@@ -96,6 +105,11 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     notices = app.state.notices = Notices(
         matches, mail, webhooks, every=settings.notice_every, address=settings.address
     )
+    accounts = app.state.accounts = Accounts(store.database)
+    limits = app.state.limits = Limits(settings)
+    passwords = app.state.passwords = Passwords()
+    app.state.letters = Letters(accounts, mail, limits, settings)
+    app.state.listing = Listing(store.engine)
     computers = Computers(matches, level=settings.computer, pause=settings.pause)
     matches.on_change = computers.look
     beside = [asyncio.create_task(matches.watch()), asyncio.create_task(notices.run())]
@@ -107,6 +121,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.gather(*beside, return_exceptions=True)
         await computers.stop()
         await mail.close()
+        passwords.close()
         await store.close()
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import unicodedata
+from collections.abc import Coroutine
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, localtime, make_msgid
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
@@ -132,11 +134,16 @@ class Mail:
             raise NotSent(type(wrong).__name__, again=not _is_final(wrong)) from None
 
     def post(self, to: str, subject: str, text: str) -> None:
-        """Send without waiting, so that nobody learns from the clock whether there was a letter."""
+        """Send without waiting for it."""
+        self.later(self.send(to, subject, text))
+
+    def later(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Look up and send unwatched: nobody learns from the clock whether there was a letter."""
         if len(self._under_way) >= _WAITING:
+            errand.close()
             log.warning("a letter could not be sent: %d are waiting", _WAITING)
             return
-        task = asyncio.create_task(self.send(to, subject, text))
+        task = asyncio.create_task(_without_failing(errand))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
@@ -184,6 +191,13 @@ def _is_final(wrong: Exception) -> bool:
     if isinstance(wrong, aiosmtplib.SMTPRecipientsRefused):
         return all(one.code >= 500 for one in wrong.recipients)
     return isinstance(wrong, ValueError)
+
+
+async def _without_failing(errand: Coroutine[Any, Any, None]) -> None:
+    try:
+        await errand
+    except Exception:
+        log.exception("a letter could not be written")
 
 
 def _one_line(text: str) -> str:

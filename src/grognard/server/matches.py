@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -221,6 +221,20 @@ class Matches:
         await self.refresh(match)
         if self.on_change is not None:
             await self.on_change(match)
+
+    async def recall(self, games: Iterable[str]) -> None:
+        """Read seats again wherever a game is open: somebody has signed out, changed his name, or is gone."""
+        for id in games:
+            if id in self._open:
+                await self.refresh(self._open[id])
+
+    async def record(self, id: str) -> Record:
+        """A game without its entries, whether it is open or not."""
+        match = self._open.get(id)
+        record = match.record if match is not None else await self.store.record(id)
+        if record is None:
+            raise NoSuchGame(id)
+        return record
 
     async def end(self, match: Match, ended: Ended) -> None:
         async with match.lock:

@@ -9,7 +9,7 @@ import secrets
 
 import msgspec
 
-from grognard.server.storage import Record
+from grognard.server.storage import Record, Sitting
 
 #: the side of whoever looks on
 SPECTATOR = ""
@@ -42,16 +42,23 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seat_of(record: Record, token: str | None) -> Seat | None:
-    """Where the bearer of a token sits at a game; None if nowhere."""
-    if not token:
-        return None
-    known = hashed(token)
-    held = {seat.side: seat for seat in record.seats if seat.token == known}
+def seat_of(record: Record, token: str | None, account: str = "") -> Seat | None:
+    """Where somebody sits at a game, by the token he bears and the account he uses; None if nowhere.
+
+    A seat that belongs to an account is his who is signed in to it, whoever else has its token.
+    """
+    known = hashed(token) if token else ""
+    held = {seat.side: seat for seat in record.seats if _holds(seat, known, account)}
     own = [held[side] for side in record.terms.sides if side in held]
     if own:
         sides = tuple(seat.side for seat in own if not seat.gone)
         return Seat(sides, tuple(seat.side for seat in own if seat.gone))
     gallery = record.seat(SPECTATOR)
     # Everybody who looks on has the same link, so its token is the invitation itself.
-    return Seat() if gallery is not None and gallery.invitation == known else None
+    return Seat() if known and gallery is not None and gallery.invitation == known else None
+
+
+def _holds(seat: Sitting, token: str, account: str) -> bool:
+    if seat.account:
+        return seat.account == account
+    return bool(token) and seat.token == token

@@ -22,6 +22,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: new games of one visitor an hour, and games in all
     games_an_hour: int = 120
     games: int = 100_000
+    #: attempts to sign in, of one visitor and on one account, in ten minutes
+    attempts: int = 20
+    #: new accounts of one visitor an hour, and accounts in all
+    accounts_an_hour: int = 20
+    accounts: int = 100_000
+    #: letters that one visitor can have sent an hour; a third of that to one address
+    letters_an_hour: int = 12
     #: live connections to one game
     streams: int = 64
     #: games that one process keeps in memory

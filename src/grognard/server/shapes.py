@@ -111,6 +111,8 @@ class ProblemShape(BaseModel):
     rule: str | None = None
     suggestion: str | None = None
     sequence: int | None = None
+    #: what is wrong, for programs
+    code: str | None = None
 
 
 class Side(Shape):
@@ -377,6 +379,8 @@ class GameState(Shape):
     #: sides that whoever asks has left
     left: list[str]
     seats: dict[str, Literal["me", "person", "computer", "open", "left"]]
+    #: what whoever sits there is called, where he has an account
+    names: dict[str, str | None]
     turn: int
     turns: int
     time: str

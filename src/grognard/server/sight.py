@@ -20,7 +20,7 @@ from grognard.server.fair import commitment
 from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
 from grognard.server.seats import SPECTATOR, Seat
-from grognard.server.storage import Kept
+from grognard.server.storage import Kept, Record, Sitting
 
 
 class Sight:
@@ -83,7 +83,8 @@ def seen(sight: Sight) -> dict[str, Any]:
         "created": sight.record.created,
         "you": list(sight.seat.sides),
         "left": list(sight.seat.left),
-        "seats": {side: keeper(sight, side) for side in sight.record.terms.sides},
+        "seats": {side: keeper(sight.record, sight.seat, side) for side in sight.record.terms.sides},
+        "names": names_at(sight.record),
         "turn": state.turn,
         "turns": scenario.turns,
         "time": scenario.clock.at(state.turn),
@@ -98,16 +99,26 @@ def seen(sight: Sight) -> dict[str, Any]:
     }
 
 
-def keeper(sight: Sight, side: str) -> str:
+def keeper(record: Record, own: Seat, side: str) -> str:
     """Who plays a side: "me", another "person", the "computer", somebody who "left", nobody yet ("open")."""
-    seat = sight.record.seat(side)
-    if side in sight.seat.sides:
+    seat = record.seat(side)
+    if side in own.sides:
         return "me"
     if seat is not None and seat.kind == "computer":
         return "computer"
     if seat is not None and seat.gone:
         return "left"
     return "person" if seat is not None and seat.token else "open"
+
+
+def names_at(record: Record) -> dict[str, str | None]:
+    """What those who sit at a game are called, where they have an account."""
+    seats = {side: record.seat(side) for side in record.terms.sides}
+    return {side: _called(seat) for side, seat in seats.items()}
+
+
+def _called(seat: Sitting | None) -> str | None:
+    return None if seat is None or seat.kind == "computer" or seat.gone else seat.name or None
 
 
 def phase_data(sight: Sight) -> dict[str, Any]:

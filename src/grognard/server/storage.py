@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Insert, Row, and_, delete, func, insert, literal, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -70,8 +70,6 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     #: the account that the seat belongs to, and its name; without one the token alone counts
     account: str = ""
     name: str = ""
-    #: its account has been deleted
-    left: bool = False
     #: when whoever sat there left; 0 while he has not
     gone: int = 0
 
@@ -149,16 +147,14 @@ class Store:
         row = msgspec.structs.asdict(record)
         sitting = row.pop("seats")
         row |= {"terms": _text(record.terms), "ended": "", "created": now()}
-        sat = [
-            {"game": record.id, "side": one.side, "account": one.account} for one in sitting if one.account
-        ]
         snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
 
         def change(connection: Connection) -> None:
             connection.execute(insert(games), row)
             connection.execute(insert(seats), [{"game": record.id, **_seat_row(one)} for one in sitting])
-            if sat:
-                connection.execute(insert(players), sat)
+            for one in sitting:
+                if one.account:
+                    connection.execute(belonging(record.id, one.side, one.account))
             connection.execute(insert(entries), _entry_rows(record.id, kept, None))
             connection.execute(insert(snapshots), snapshot)
             if also is not None:
@@ -169,8 +165,8 @@ class Store:
     async def record(self, game: str) -> Record | None:
         def look(connection: Connection) -> Record | None:
             row = connection.execute(select(games).where(games.c.id == game)).first()
-            found = connection.execute(_SITTING.where(seats.c.game == game).order_by(seats.c.side))
-            return None if row is None else _record(row, tuple(_sitting(seat) for seat in found))
+            found = connection.execute(SITTING.where(seats.c.game == game).order_by(seats.c.side))
+            return None if row is None else _record(row, tuple(sitting_of(seat) for seat in found))
 
         return await self.database.read(look)
 
@@ -274,8 +270,7 @@ class Store:
         async with self.engine.begin() as connection:
             given = bool((await connection.execute(change.values(token=token))).rowcount)
             if given and account:
-                row = {"game": game, "side": side, "account": account}
-                await connection.execute(inserting(self.engine)(players).on_conflict_do_nothing(), row)
+                await connection.execute(belonging(game, side, account))
             return given
 
     async def add_secret(self, game: str, side: str, secret: str) -> bool:
@@ -365,20 +360,25 @@ def _kept(row: Row[Any]) -> Kept:
 
 
 #: seats, with whoever they belong to
-_SITTING = (
-    select(seats, players.c.account, players.c.game.label("played"), accounts.c.name)
+SITTING = (
+    select(seats, players.c.account, accounts.c.name)
     .outerjoin(players, and_(players.c.game == seats.c.game, players.c.side == seats.c.side))
     .outerjoin(accounts, accounts.c.id == players.c.account)
 )
 
 
-def _sitting(row: Row[Any]) -> Sitting:
+def sitting_of(row: Row[Any]) -> Sitting:
     return Sitting(
         **{name: getattr(row, name) for name in _OF_SEAT},
         account=row.account or "",
         name=row.name or "",
-        left=row.played is not None and row.account is None,
     )
+
+
+def belonging(game: str, side: str, account: str) -> Insert:
+    """Let a seat belong to an account, if there still is one."""
+    found = select(literal(game), literal(side), accounts.c.id).where(accounts.c.id == account)
+    return insert(players).from_select(["game", "side", "account"], found)
 
 
 def _seat_row(seat: Sitting) -> dict[str, Any]:

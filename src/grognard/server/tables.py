@@ -164,7 +164,7 @@ letters = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
-#: seats that belong to an account; one without an account is of somebody who has deleted it
+#: seats that belong to an account
 players = Table(
     "player",
     metadata,

@@ -17,7 +17,7 @@ from grognard.core.scenario import Scenario
 from grognard.games import load, verify
 from grognard.scenarios import scenarios
 from grognard.server import shapes
-from grognard.server.access import COOKIE
+from grognard.server.access import COOKIE, signed_in
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.clock import wound
 from grognard.server.fair import commitment, fresh_secret
@@ -49,7 +49,9 @@ class Places(msgspec.Struct, frozen=True):
     token: str
 
 
-def laid(seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = None) -> Places:
+def laid(
+    seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = None, account: str = ""
+) -> Places:
     """Seats for every side as whoever opens the game wants them."""
     if set(seats) != set(sides):
         raise BadCase([CaseFault("seats", "expected each side of the scenario once", sides)])
@@ -63,6 +65,7 @@ def laid(seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = 
             invitation=hashed(links[side]) if side in links else "",
             token=hashed(token) if side in mine else "",
             secret=secret or "" if mine and side == mine[0] else "",
+            account=account if side in mine else "",
         )
         for side in sides
     ]
@@ -77,7 +80,7 @@ async def open_game(request: Request, body: shapes.NewGame) -> Response:
     secret = fresh_secret()
     table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
     terms = terms_of(table)
-    places = laid(body.seats, terms.sides, body.secret)
+    places = laid(body.seats, terms.sides, body.secret, await _account(request))
     if body.dice == LESSON:
         _check_lesson(table.scenario, body.seats)
     record = Record(id=new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
@@ -90,7 +93,7 @@ async def import_game(request: Request, body: shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
     saved = await asyncio.to_thread(_checked, body.save)
-    places = laid(body.seats, saved.sides)
+    places = laid(body.seats, saved.sides, account=await _account(request))
     record = Record(
         id=new_id(),
         terms=saved.terms,
@@ -112,33 +115,52 @@ async def join(request: Request, game: GameId, body: shapes.Join) -> Response:
     seat = next((one for one in match.record.seats if one.invitation == invited), None)
     if seat is None:
         raise Problem(401, "This invitation is for no seat at this game")
-    held = request.cookies.get(COOKIE)
-    sitting = seat_of(match.record, held)
+    account, token = await _account(request), _borne(request, match.record)
     if seat.side == SPECTATOR:
-        token = held if held and sitting is not None and sitting.is_player else body.token
+        token = token or body.token
     else:
-        token = held if held and sitting is not None and sitting.is_player else _own_token(body)
-        await _sit(matches, match, seat.side, hashed(token))
+        token = token or _own_token(body)
+        await _sit(matches, match, seat.side, hashed(token), account)
         if body.secret is not None and await matches.store.add_secret(game, seat.side, body.secret):
             await matches.refresh(match)
-    now = seat_of(match.record, token)
-    joined = answer({"game": game, "you": list(now.sides if now is not None else ())})
-    set_cookie(request, joined, game, token)
+    now = seat_of(match.record, token, account)
+    if now is None:
+        raise Problem(401, "This seat belongs to an account", "sign in if it is you", code="signed-out")
+    joined = answer({"game": game, "you": list(now.sides)})
+    if seat.side == SPECTATOR or _is_a_players(token, match.record):
+        set_cookie(request, joined, game, token)
     return joined
 
 
-async def _sit(matches: Matches, match: Match, side: str, token: str) -> None:
+def _borne(request: Request, record: Record) -> str:
+    """The token of a player's seat that whoever asks has already; one for looking on does not count."""
+    held = request.cookies.get(COOKIE, "")
+    return held if _is_a_players(held, record) else ""
+
+
+def _is_a_players(token: str, record: Record) -> bool:
+    return bool(token) and any(seat.token == hashed(token) for seat in record.seats)
+
+
+async def _account(request: Request) -> str:
+    """To whom a seat that is taken now belongs."""
+    session = await signed_in(request)
+    return "" if session is None else session.account.id
+
+
+async def _sit(matches: Matches, match: Match, side: str, token: str, account: str) -> None:
     """Give a free seat away. Whoever has it already, perhaps unanswered or from another process, keeps it."""
     seat = match.record.seat(side)
-    if seat is not None and seat.token == token:
+    if seat is not None and (seat.token == token or (account and seat.account == account)):
         return
-    free = await matches.store.sit(match.record.id, side, token, before="")
+    free = await matches.store.sit(match.record.id, side, token, before="", account=account)
     if free:
         await matches.letters.clocks.seated(match.record.id, matches.now())
     await matches.refresh(match)
     seat = match.record.seat(side)
     if not free and (seat is None or seat.token != token):
-        raise Problem(409, "Somebody sits there already")
+        detail = "sign in if it is you" if seat is not None and seat.account else ""
+        raise Problem(409, "Somebody sits there already", detail, code="seat-taken")
 
 
 def _own_token(body: shapes.Join) -> str:

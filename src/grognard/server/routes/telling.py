@@ -13,6 +13,7 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from grognard.core.game.save import written
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
+from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, only, told
 from grognard.server.fair import proof_of, save_of
 from grognard.server.matches import Matches
@@ -68,12 +69,15 @@ async def live(
     there was one. `table` events say that something else changed: a seat, a proposal, the end.
     """
     matches: Matches = request.app.state.matches
+    accounts: Accounts = request.app.state.accounts
     last, _point, spoken = (last_event_id or "0").partition(".")
     heard, listened, rung = max(after, int(last)), max(lines, int(spoken or 0)), -1
     here.match.listeners += 1
     try:
         while True:
             bell, rings = here.match.bell, here.match.rings
+            if here.session and not await accounts.is_signed_in(here.session):
+                return
             remembered = here.match.after(heard)
             kept = await matches.store.entries(game, heard) if remembered is None else remembered
             for entry in await told_entries(here.match, here.seat, lang, kept):

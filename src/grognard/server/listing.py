@@ -1,0 +1,128 @@
+"""Lists of games: found and put in order by the database, told without opening any of them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, and_, case, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from grognard.answers.library import scenario_data
+from grognard.core.game.save import Terms
+from grognard.core.scenario_files import read_title
+from grognard.scenarios import scenarios
+from grognard.server.glance import ANY_PLAYER
+from grognard.server.seats import Seat
+from grognard.server.sight import keeper, names_at
+from grognard.server.storage import SITTING, Record, Sitting, sitting_of
+from grognard.server.tables import games, glances, players, seats
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A game as far as a list tells of it."""
+
+    record: Record
+    waits: str
+    turn: int
+    at: int
+    over: bool
+    winner: str
+
+
+class Listing:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def of_account(self, account: str, start: int, most: int) -> tuple[list[Listed], int, int]:
+        """Some of an account's games in order; how many there are, and how many wait for it."""
+        mine = _of_account(account).subquery()
+        page = select(mine.c.game).order_by(mine.c.over, mine.c.yours.desc(), mine.c.at.desc(), mine.c.game)
+        figures = select(func.count(), func.coalesce(func.sum(mine.c.yours), 0)).select_from(mine)
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(page.offset(start).limit(most))).scalars().all()
+            total, yours = (await connection.execute(figures)).one()
+        by_id = {one.record.id: one for one in await self.games(found)}
+        return [by_id[id] for id in found if id in by_id], int(total), int(yours)
+
+    async def games(self, ids: Sequence[str]) -> list[Listed]:
+        sitting: dict[str, list[Sitting]] = defaultdict(list)
+        wanted = select(games, glances).outerjoin(glances, glances.c.game == games.c.id)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted.where(games.c.id.in_(ids)))).all()
+            for seat in await connection.execute(SITTING.where(seats.c.game.in_(ids))):
+                sitting[seat.game].append(sitting_of(seat))
+        return [_listed(row, tuple(sitting[row.id])) for row in rows]
+
+
+def _of_account(account: str) -> Select[Any]:
+    """One row for each game in which an account has a seat, with what it is sorted by."""
+    waits = or_(glances.c.waits == players.c.side, glances.c.waits == ANY_PLAYER)
+    return (
+        select(
+            players.c.game,
+            func.max(case((waits, 1), else_=0)).label("yours"),
+            func.max(case((glances.c.over, 1), else_=0)).label("over"),
+            func.max(func.coalesce(glances.c.at, 0)).label("at"),
+        )
+        .join(seats, and_(seats.c.game == players.c.game, seats.c.side == players.c.side))
+        .outerjoin(glances, glances.c.game == players.c.game)
+        .where(players.c.account == account, seats.c.gone == 0)
+        .group_by(players.c.game)
+    )
+
+
+def _listed(row: Any, sitting: tuple[Sitting, ...]) -> Listed:
+    record = Record(
+        id=row.id,
+        terms=msgspec.json.decode(row.terms, type=Terms),
+        dice=row.dice,
+        secret="",
+        created=row.created,
+        seats=sitting,
+    )
+    # Between the first entry of a game and its first glance there may be a moment, or a crash.
+    return Listed(
+        record, row.waits or "", row.turn or 1, row.at or row.created, bool(row.over), row.winner or ""
+    )
+
+
+def card(listed: Listed, own: Seat, language: str) -> dict[str, Any]:
+    """What a list says of a game to somebody who sits at it."""
+    record, waits = listed.record, listed.waits
+    title = _title(record.terms.scenario, language)
+    side_names = {side["id"]: side["name"] for side in title.get("sides", ())}
+    names = names_at(record)
+    return {
+        "game": record.id,
+        "scenario": record.terms.scenario,
+        "title": title.get("title", record.terms.scenario),
+        "turn": listed.turn,
+        "turns": title.get("turns", listed.turn),
+        "created": record.created,
+        "at": listed.at,
+        "sides": [
+            {
+                "id": side,
+                "name": side_names.get(side, side),
+                "seat": keeper(record, own, side),
+                "who": names[side],
+            }
+            for side in record.terms.sides
+        ],
+        "you": list(own.sides),
+        "waits": waits if waits not in ("", ANY_PLAYER) else None,
+        "yours": own.is_player and not listed.over and (waits == ANY_PLAYER or waits in own.sides),
+        "over": listed.over,
+        "winner": listed.winner or None,
+    }
+
+
+@lru_cache(maxsize=256)
+def _title(scenario: str, language: str) -> dict[str, Any]:
+    """The title page of a scenario; nothing, where it is no longer there."""
+    folder = scenarios().get(scenario)
+    return {} if folder is None else scenario_data(read_title(folder), language)
