@@ -67,7 +67,7 @@ def test_a_throw_shows_the_chart_it_was_read_on(client: TestClient) -> None:
 
 def test_the_report_tells_losses_and_strength_by_turn(french: Browser) -> None:
     game = french.open()["game"]
-    french.play(game, 80)
+    french.play(game, 30)
     french.post(f"/api/games/{game}/resign", {"side": "french"})
     report = french.get(f"/api/games/{game}/report", lang="es")
     assert report["result"]["winner"] == "allied"

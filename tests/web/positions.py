@@ -25,6 +25,14 @@ def game_where(wanted: Wanted, scenario: str = "alea-training", *, games: int = 
     raise AssertionError(f"{games} random games came to no such moment")
 
 
+def fought_out(scenario: str = "alea-training", seed: int = 1) -> str:
+    """The save of a random game that is over."""
+    game, dice = new_game(scenario, seed=seed), random.Random(seed)
+    while not isinstance(game.node, Over):
+        game.apply(pick(game, dice))
+    return saved_text(game)
+
+
 def asks_in(phase: str) -> Wanted:
     """Somebody has to decide in this phase, and it is no question within a ruling."""
 

@@ -91,6 +91,26 @@ class Seat:
         assert box is not None
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
+    def hex_point(self, hex: str) -> tuple[float, float]:
+        """Where the middle of a hex is on the screen, by the map's own drawing."""
+        x, y = self.page.evaluate(
+            r"""async (hex) => {
+                const state = await fetch(`/api/games/${location.hash.split("/")[2]}`);
+                const { scenario } = await state.json();
+                const map = await (await fetch(`/api/scenarios/${scenario}/map.svg`)).text();
+                const tag = map.split("<g ").find((part) => part.includes(`id="hex-${hex}"`));
+                const [, across, down] = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(tag);
+                const drawn = document.querySelector(".board .counters").getScreenCTM();
+                const point = new DOMPoint(Number(across), Number(down)).matrixTransform(drawn);
+                return [point.x, point.y];
+            }""",
+            hex,
+        )
+        return x, y
+
+    def click_hex(self, hex: str) -> None:
+        self.page.mouse.click(*self.hex_point(hex))
+
     def march(self, id: str) -> None:
         """Move a unit to a hex it is offered, facing where it may."""
         before = self.sequence

@@ -69,7 +69,9 @@ describe("odds", () => {
 
 describe("an address", () => {
   it("leads to a page", () => {
-    expect(readRoute("#/game/abc")).toEqual({ page: "game", game: "abc" });
+    expect(readRoute("#/game/abc")).toEqual({ page: "game", game: "abc", entry: 0 });
+    expect(readRoute("#/game/abc/17")).toEqual({ page: "game", game: "abc", entry: 17 });
+    expect(readRoute("#/report/abc")).toEqual({ page: "report", game: "abc" });
     expect(readRoute("#/join/abc/secret")).toEqual({ page: "join", game: "abc", token: "secret" });
     expect(readRoute("#/charts/barrosa/fire")).toEqual({ page: "charts", ruleset: "barrosa", procedure: "fire", case: "" });
     expect(readRoute("")).toEqual({ page: "start" });

@@ -4,7 +4,9 @@ import type { Play } from "./play.svelte";
 
 export function gameKeys(event: KeyboardEvent, play: Play, next: (step: 1 | -1) => Promise<void>): void {
   const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
-  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A dialog has keys of its own, Escape above all.
+  const elsewhere = document.querySelector("dialog[open]") !== null;
+  if (typing || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actOf(event.key, play, next);
   if (!act) return;
   event.preventDefault();

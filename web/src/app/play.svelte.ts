@@ -9,7 +9,7 @@ import { listen, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
-import type { Odds, Order, Refusal } from "../net/types";
+import type { Odds, Order, Position, Refusal } from "../net/types";
 import { Offers } from "./offers";
 import { Table } from "./table.svelte";
 import { rollsIn, type Rolled } from "./rolls";
@@ -28,7 +28,7 @@ export class Play extends Table {
   refusal = $state.raw<Refusal | null>(null);
   rolled = $state.raw<Rolled | null>(null);
   /** where counters went since this browser last decided */
-  trails = $state.raw<Trail[]>([]);
+  private followed = $state.raw<Trail[]>([]);
   trouble = $state("");
   busy = $state(false);
   connected = $state(true);
@@ -40,6 +40,9 @@ export class Play extends Table {
   /** the orders that no unit is named in: they are open while nobody is in hand */
   private standing = NOTHING;
   private readonly reasons: WhyNot;
+  /** the entry that is wanted while looking back, and positions that have been fetched */
+  private wanted = 0;
+  private readonly seenBefore = new Map<number, Position>();
 
   /** talk and notes beside the game */
   readonly letters: Letters;
@@ -74,6 +77,8 @@ export class Play extends Table {
   /** Everything anew in another language. */
   async reword(): Promise<void> {
     this.log = [];
+    this.seenBefore.clear();
+    this.leavePast();
     await this.refresh();
     if (this.state) this.sheet = await loadSheet(this.state.scenario, language());
     this.listenOn();
@@ -177,7 +182,7 @@ export class Play extends Table {
 
   /** One thing at a time; after trouble the position is asked for again. */
   private async busily(act: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || this.past) return;
     this.busy = true;
     this.trouble = "";
     try {
@@ -188,6 +193,40 @@ export class Play extends Table {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Show the map as it was after an entry; at the last one look at the game itself again. */
+  async lookAt(entry: number): Promise<void> {
+    const last = this.state?.sequence ?? 0;
+    this.wanted = entry;
+    if (entry >= last) return this.leavePast();
+    try {
+      const found = this.seenBefore.get(entry) ?? (await this.api.position(this.game, entry));
+      this.seenBefore.set(entry, found);
+      // Whoever drags on is interested in the latest place only.
+      if (this.wanted !== entry) return;
+      if (!this.past) this.drop();
+      this.past = found;
+    } catch (problem) {
+      this.complain(problem);
+    }
+  }
+
+  /** The ways of the last moves; nobody has moved in a position of the past. */
+  get trails(): Trail[] {
+    return this.past ? [] : this.followed;
+  }
+
+  leavePast(): void {
+    this.wanted = 0;
+    if (!this.past) return;
+    this.past = null;
+    void this.takeUp();
+  }
+
+  private async takeUp(): Promise<void> {
+    this.standing = await this.listStanding().catch(() => NOTHING);
+    this.drop();
   }
 
   get savedAt(): string {
@@ -265,13 +304,13 @@ export class Play extends Table {
     const before = this.state;
     this.state = state;
     this.letters.see(state);
-    this.counters = counters;
+    this.drawn = counters;
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;
     if (before?.sequence === state.sequence) return;
     if (before?.phase.id !== state.phase.id) this.reasons.forget();
     const stood = new Map(before?.sides.flatMap((army) => army.units).map(({ id, hex }) => [id, hex]));
-    this.trails = trailsIn(this.log, state.you, before?.sequence ?? state.sequence, (id) => stood.get(id));
+    this.followed = trailsIn(this.log, state.you, before?.sequence ?? state.sequence, (id) => stood.get(id));
     this.standing = await this.listStanding();
     if (this.busy || !this.selected) this.offers = this.standing;
     else this.drop();

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: "start" }
-  | { page: "game"; game: string }
+  | { page: "game"; game: string; entry: number }
+  | { page: "report"; game: string }
   | { page: "join"; game: string; token: string }
   | { page: "notices"; game: string; token: string; wanted: boolean }
   | { page: "charts"; ruleset: string; procedure: string; case: string };
@@ -19,7 +20,8 @@ export function route(): Route {
 
 export function read(hash: string): Route {
   const [page, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  if (page === "game" && first) return { page, game: first };
+  if (page === "game" && first) return { page, game: first, entry: Number(second) || 0 };
+  if (page === "report" && first) return { page, game: first };
   if (page === "join" && first && second) return { page, game: first, token: second };
   if (page === "notices" && first && second) return { page, game: first, token: second, wanted: third !== "no" };
   if (page === "charts") return { page, ruleset: first, procedure: second, case: third };

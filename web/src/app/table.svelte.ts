@@ -1,20 +1,27 @@
 /** What lies on the table: the position as the server told it, and what can be read off it. */
 
 import type { Sheet } from "../board/sheet";
-import type { CounterDrawing, GameState, LogEntry, Unit } from "../net/types";
+import type { CounterDrawing, GameState, LogEntry, Position, Unit } from "../net/types";
 
 export class Table {
   state = $state.raw<GameState | null>(null);
   sheet = $state.raw<Sheet | null>(null);
-  counters = $state.raw<Record<string, CounterDrawing>>({});
+  /** the counters of the position now */
+  drawn = $state.raw<Record<string, CounterDrawing>>({});
+  /** an earlier position that is being looked at; nothing can be ordered meanwhile */
+  past = $state.raw<Position | null>(null);
   log = $state.raw<LogEntry[]>([]);
 
   get units(): Unit[] {
-    return this.state?.sides.flatMap((army) => army.units) ?? [];
+    return this.sides.flatMap((army) => army.units);
   }
 
   get sides(): GameState["sides"] {
-    return this.state?.sides ?? [];
+    return (this.past ?? this.state)?.sides ?? [];
+  }
+
+  get counters(): Record<string, CounterDrawing> {
+    return this.past?.counters ?? this.drawn;
   }
 
   unit(id: string | null): Unit | undefined {
@@ -38,13 +45,13 @@ export class Table {
   /** Whether this browser has to decide now. */
   get myTurn(): boolean {
     const node = this.state?.node;
-    return node?.kind === "decision" && node.yours;
+    return node?.kind === "decision" && node.yours && !this.past;
   }
 
   /** Whether somebody at this browser has to throw real dice and type them in. */
   get myThrow(): boolean {
     const node = this.state?.node;
-    return node?.kind === "chance" && node.yours;
+    return node?.kind === "chance" && node.yours && !this.past;
   }
 
   get mayAct(): ReadonlySet<string> {

@@ -26,7 +26,6 @@ join-failed = That seat cannot be taken:
 turn-of = Turn { $turn } of { $turns }
 waiting = The other side is thinking.
 reconnecting = Connection lost; trying again …
-rule = The rule behind this
 next-unit = Next unit that can act
 next-unit-short = Next unit ({ $count })
 undo = Undo
@@ -75,6 +74,79 @@ hint-targets = { $count ->
 }
 hint-nothing = There is nothing for it to do in this phase.
 choice-on-map = You may also click the hex on the map.
+
+learn = Learn to play
+learn-lead = Ten short steps in a small battle: move, fire, form square, charge home. You are playing at once, in about ten minutes you know the essentials.
+learn-begin = Begin the lesson
+lesson-step = Step { $step } of { $steps }
+lesson-progress = How far you are in the lesson
+lesson-fold = Fold the text away
+lesson-unfold = Show the text
+lesson-done = (done)
+lesson-open = (still to do)
+lesson-back = Back
+lesson-next = Next
+lesson-acts = The other side acts …
+lesson-skip = Do it for me
+lesson-leave = Leave the lesson
+lesson-over = That was the lesson
+lesson-over-text = Play on: from here the dice are real and the computer leads the other side. Anything you forget is in the menu, the charts and the rules.
+dice-fixed = This die was fixed by the lesson; it was not rolled.
+dice-of-lesson = fixed by the lesson
+
+rule-open = Read { $rule } in the rulebook
+reference = Charts and rules
+rulebook = Rulebook
+rulebook-language = The rulebook is written in English.
+ruling-of-entry = How entry { $entry } was ruled
+log-ruling = How was this read?
+log-ruling-of = Dice { $faces }: how was this read?
+
+lookback = Look back
+lookback-earlier = Earlier
+lookback-later = Later
+lookback-play = Play it from here
+lookback-pause = Pause
+lookback-now = Now
+lookback-by = Go step by step
+lookback-entry = by entries
+lookback-phase = by phases
+lookback-turn = by turns
+lookback-past = You are looking back; nothing can be ordered.
+lookback-leave = Back to now
+
+report = After-action report
+report-open = Read the after-action report
+report-so-far = Report so far
+report-back = Back to the game
+report-won = { $side } wins.
+report-running = The battle goes on: turn { $turn } of { $turns }.
+report-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+report-losses = Losses of { $side }
+report-formation = Formation
+report-start = At first
+report-lost = Lost
+report-gone = Gone
+report-men = Men lost
+report-all = All
+report-strength = Strength on the map, turn by turn
+report-as-table = The same as a table
+report-turn = Turn
+report-set-up = Set-up
+report-turning-points = Where it turned
+report-favours = Turn { $turn }, for { $side }
+report-none = Nothing has changed the balance.
+report-where = Where counters were lost
+report-unit = Counter
+report-fate = What became of it
+report-hex = Hex
+report-none-lost = No counter has been lost.
+report-watch = Watch it again
+report-dice = Proof of the dice
+report-dice-how = A file from which anybody can derive every die again: tools/verify_dice.py
 
 odds-title = What may come of it
 odds-outcomes = Outcomes and their chances

@@ -26,7 +26,6 @@ join-failed = No se puede ocupar ese puesto:
 turn-of = Turno { $turn } de { $turns }
 waiting = El otro bando está pensando.
 reconnecting = Conexión perdida; se intenta de nuevo …
-rule = La regla que se aplica
 next-unit = Siguiente unidad que puede actuar
 next-unit-short = Siguiente unidad ({ $count })
 undo = Deshacer
@@ -75,6 +74,79 @@ hint-targets = { $count ->
 }
 hint-nothing = No tiene nada que hacer en esta fase.
 choice-on-map = También puede pulsar el hexágono en el mapa.
+
+learn = Aprender a jugar
+learn-lead = Diez pasos breves en un pequeño combate: moverse, disparar, formar el cuadro, asaltar. Juega desde el primer momento; en unos diez minutos sabe lo esencial.
+learn-begin = Empezar la lección
+lesson-step = Paso { $step } de { $steps }
+lesson-progress = Cuánto lleva de la lección
+lesson-fold = Plegar el texto
+lesson-unfold = Mostrar el texto
+lesson-done = (hecho)
+lesson-open = (por hacer)
+lesson-back = Atrás
+lesson-next = Siguiente
+lesson-acts = Actúa el otro bando …
+lesson-skip = Hágalo por mí
+lesson-leave = Dejar la lección
+lesson-over = Aquí acaba la lección
+lesson-over-text = Siga jugando: desde ahora los dados son de verdad y el ordenador manda al otro bando. Lo que olvide está en el menú, las tablas y las reglas.
+dice-fixed = Este dado lo fijó la lección; no se tiró.
+dice-of-lesson = fijado por la lección
+
+rule-open = Leer { $rule } en el reglamento
+reference = Tablas y reglas
+rulebook = Reglamento
+rulebook-language = El reglamento está escrito en inglés.
+ruling-of-entry = Cómo se falló la entrada { $entry }
+log-ruling = ¿Cómo se leyó esto?
+log-ruling-of = Dados { $faces }: ¿cómo se leyó esto?
+
+lookback = Repasar
+lookback-earlier = Antes
+lookback-later = Después
+lookback-play = Reproducir desde aquí
+lookback-pause = Parar
+lookback-now = Ahora
+lookback-by = Avanzar paso a paso
+lookback-entry = por entradas
+lookback-phase = por fases
+lookback-turn = por turnos
+lookback-past = Está mirando atrás; no se puede ordenar nada.
+lookback-leave = Volver al presente
+
+report = Informe de la batalla
+report-open = Leer el informe de la batalla
+report-so-far = Informe provisional
+report-back = Volver a la partida
+report-won = Gana { $side }.
+report-running = La batalla continúa: turno { $turn } de { $turns }.
+report-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+report-losses = Bajas: { $side }
+report-formation = Gran unidad
+report-start = Al principio
+report-lost = Perdidos
+report-gone = Idos
+report-men = Hombres perdidos
+report-all = Total
+report-strength = Fuerza en el mapa, turno a turno
+report-as-table = Lo mismo en una tabla
+report-turn = Turno
+report-set-up = Despliegue inicial
+report-turning-points = Los momentos decisivos
+report-favours = Turno { $turn }, a favor de { $side }
+report-none = Nada ha cambiado el equilibrio.
+report-where = Dónde se perdieron fichas
+report-unit = Ficha
+report-fate = Qué fue de ella
+report-hex = Casilla
+report-none-lost = No se ha perdido ninguna ficha.
+report-watch = Verla otra vez
+report-dice = Prueba de los dados
+report-dice-how = Un archivo con el que cualquiera puede volver a obtener cada dado: tools/verify_dice.py
 
 odds-title = Lo que puede salir
 odds-outcomes = Resultados y sus probabilidades

@@ -26,7 +26,6 @@ join-failed = Impossible de prendre cette place :
 turn-of = Tour { $turn } sur { $turns }
 waiting = L’autre camp réfléchit.
 reconnecting = Connexion perdue ; nouvel essai …
-rule = La règle invoquée
 next-unit = Unité suivante qui peut agir
 next-unit-short = Unité suivante ({ $count })
 undo = Annuler
@@ -75,6 +74,79 @@ hint-targets = { $count ->
 }
 hint-nothing = Elle n’a rien à faire dans cette phase.
 choice-on-map = Vous pouvez aussi cliquer l’hexagone sur la carte.
+
+learn = Apprendre à jouer
+learn-lead = Dix étapes brèves dans un petit combat : se déplacer, tirer, former le carré, charger. Vous jouez tout de suite ; en une dizaine de minutes vous savez l'essentiel.
+learn-begin = Commencer la leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-progress = Où vous en êtes dans la leçon
+lesson-fold = Replier le texte
+lesson-unfold = Montrer le texte
+lesson-done = (fait)
+lesson-open = (à faire)
+lesson-back = Précédent
+lesson-next = Suivant
+lesson-acts = L'autre camp agit …
+lesson-skip = Faites-le pour moi
+lesson-leave = Quitter la leçon
+lesson-over = La leçon est finie
+lesson-over-text = Jouez la suite : désormais les dés sont vrais et l'ordinateur mène l'autre camp. Ce que vous oubliez se trouve dans le menu, les tables et les règles.
+dice-fixed = Ce dé a été fixé par la leçon ; il n'a pas été lancé.
+dice-of-lesson = fixé par la leçon
+
+rule-open = Lire { $rule } dans le livret de règles
+reference = Tables et règles
+rulebook = Livret de règles
+rulebook-language = Le livret de règles est écrit en anglais.
+ruling-of-entry = Comment l'entrée { $entry } a été jugée
+log-ruling = Comment ce jet a-t-il été lu ?
+log-ruling-of = Dés { $faces } : comment ce jet a-t-il été lu ?
+
+lookback = Revoir
+lookback-earlier = Plus tôt
+lookback-later = Plus tard
+lookback-play = Dérouler à partir d'ici
+lookback-pause = Arrêter
+lookback-now = Maintenant
+lookback-by = Avancer pas à pas
+lookback-entry = par entrées
+lookback-phase = par phases
+lookback-turn = par tours
+lookback-past = Vous regardez en arrière ; rien ne peut être ordonné.
+lookback-leave = Revenir au présent
+
+report = Bilan de la bataille
+report-open = Lire le bilan de la bataille
+report-so-far = Bilan provisoire
+report-back = Retour à la partie
+report-won = { $side } l'emporte.
+report-running = La bataille continue : tour { $turn } sur { $turns }.
+report-points = { $points ->
+    [one] { $points } point de victoire
+   *[other] { $points } points de victoire
+}
+report-losses = Pertes : { $side }
+report-formation = Grande unité
+report-start = Au départ
+report-lost = Perdus
+report-gone = Partis
+report-men = Hommes perdus
+report-all = Total
+report-strength = Force sur la carte, tour par tour
+report-as-table = La même chose en tableau
+report-turn = Tour
+report-set-up = Mise en place
+report-turning-points = Les tournants
+report-favours = Tour { $turn }, en faveur de { $side }
+report-none = Rien n'a changé l'équilibre.
+report-where = Où des pions ont été perdus
+report-unit = Pion
+report-fate = Ce qu'il est devenu
+report-hex = Case
+report-none-lost = Aucun pion n'a été perdu.
+report-watch = La revoir
+report-dice = Preuve des dés
+report-dice-how = Un fichier d'où chacun peut retrouver tous les dés : tools/verify_dice.py
 
 odds-title = Ce qui peut en sortir
 odds-outcomes = Résultats et leurs chances

@@ -8,15 +8,20 @@ import type {
   GameState,
   LayerCard,
   LayerDrawing,
+  LessonPlan,
   LogEntry,
   NewGame,
   Odds,
   Opened,
   Order,
+  Position,
   ProcedureForm,
   Refusal,
+  Report,
+  Rulebook,
   RulesetCard,
   Ruling,
+  RulingStep,
   SaidOdds,
   ScenarioCard,
   Stride,
@@ -117,6 +122,33 @@ export class Api {
   /** Where the save file lies. */
   exported(game: string): string {
     return address(`/games/${game}/export`);
+  }
+
+  /** The map as it was after an entry. */
+  position(game: string, entry: number): Promise<Position> {
+    return get<Position>(`/games/${game}/position`, this.words({ entry }));
+  }
+
+  /** How the dice of an entry were read. */
+  async ruling(game: string, entry: number): Promise<RulingStep[]> {
+    return (await get<{ trace: RulingStep[] }>(`/games/${game}/ruling`, this.words({ entry }))).trace;
+  }
+
+  report(game: string): Promise<Report> {
+    return get<Report>(`/games/${game}/report`, this.words());
+  }
+
+  /** Where the proof of the dice lies. */
+  proof(game: string): string {
+    return address(`/games/${game}/dice`);
+  }
+
+  lesson(scenario: string): Promise<LessonPlan> {
+    return get<LessonPlan>(`/scenarios/${scenario}/lesson`, this.words());
+  }
+
+  rulebook(ruleset: string): Promise<Rulebook> {
+    return get<Rulebook>(`/rulesets/${ruleset}/rulebook`);
   }
 
   async rulesets(): Promise<RulesetCard[]> {

@@ -21,6 +21,11 @@ export type LogEntry = Schema["LogEntry"];
 export type SaidOdds = Schema["OddsAnswer"];
 export type Modifier = Schema["Modifier"];
 export type RulesetCard = Schema["RulesetCard"];
+export type Position = Schema["Position"];
+export type Report = Schema["Report"];
+export type Rulebook = Schema["Rulebook"];
+export type LessonPlan = Schema["Lesson"];
+export type LessonTask = Schema["LessonTask"];
 
 /** Why an order is refused, and what would be allowed. */
 export interface Refusal {
@@ -63,7 +68,7 @@ export interface Chart {
   row_heading: string;
   column_heading: string;
   rows: { label: string; cells: (string | number | null)[] }[];
-  names: { columns: string[]; rows: string[] };
+  names: { columns: string[]; column_ids: string[]; rows: string[] };
   modifiers: Modifier[];
   codes: Record<string, string>;
   /** cells that are read otherwise than they are printed */
