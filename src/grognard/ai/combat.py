@@ -32,14 +32,19 @@ class Prospect(msgspec.Struct, frozen=True):
     harm: Mapping[str, float]
 
 
+#: rulings by procedure, case and what was settled
+Known = dict[Any, Prospect | None]
+
+
 class Combat:
     """Values rulings for one battle's system; remembers every case it has met."""
 
-    def __init__(self, system: System, stake: Stake) -> None:
+    def __init__(self, system: System, stake: Stake, known: Known | None = None) -> None:
+        """`known` may be shared by officers who price losses alike, whatever else they weigh differently."""
         self.stake = stake
         self._rulings: Rulings | None = system if isinstance(system, Rulings) else None
         self._rules = system.rules
-        self._known: dict[Any, Prospect | None] = {}
+        self._known: Known = {} if known is None else known
         self._oracles = oracles(system.rules)
         #: rulings worked out so far
         self.solved = 0

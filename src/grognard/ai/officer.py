@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from grognard.ai.combat import Combat
+from grognard.ai.combat import Combat, Known
 from grognard.ai.foresight import Foresight
 from grognard.ai.marches import Care, Marches
 from grognard.ai.phases import Phases
@@ -28,12 +28,12 @@ NOTHING_BETTER = message("ai-nothing-better")
 class Desk:
     """What an officer has at hand for one side of one game."""
 
-    def __init__(self, game: Game, side: str, weights: Weights, care: Care) -> None:
+    def __init__(self, game: Game, side: str, weights: Weights, care: Care, known: Known) -> None:
         system = game.table.system
         #: which battle it is: a game read anew from a file is the same one
         self.battle = battle_of(game)
         self.stake = Stake(system, game.scenario, weights)
-        self.combat = Combat(system, self.stake)
+        self.combat = Combat(system, self.stake, known)
         self.phases = Phases(game.table)
         self.foresight = Foresight(self.phases, self.combat, side)
         self.marches = Marches(self.foresight, care)
@@ -58,9 +58,11 @@ class Officer:
         *,
         glance: Care = GLANCE,
         lapses: float = 0.0,
+        known: Known | None = None,
     ) -> None:
         self.name, self.weights, self.care, self.seed = name, weights, care, seed
         self._glance = glance
+        self._known: Known = {} if known is None else known
         #: how often the second-best is done
         self._lapses = lapses
         self._desks: dict[str, Desk] = {}
@@ -82,7 +84,7 @@ class Officer:
     def desk(self, game: Game, side: str) -> Desk:
         desk = self._desks.get(side)
         if desk is None or desk.battle != battle_of(game):
-            desk = self._desks[side] = Desk(game, side, self.weights, self.care)
+            desk = self._desks[side] = Desk(game, side, self.weights, self.care, self._known)
         return desk
 
     def ponder(self, game: Game, stop: Stop) -> Thought:
@@ -230,12 +232,6 @@ class Officer:
         return found
 
     # Replies
-
-    def following(self, game: Game, order: Order, found: Thought) -> Thought:  # noqa: ARG002
-        """An order by plan, beside what would be done without one."""
-        if order == found.order:
-            return found
-        return Thought(Weighed(order, found.chosen.worth, message("ai-plan")), found.chosen)
 
     def _reply(self, game: Game, node: Decision, desk: Desk) -> list[Weighed]:
         """The option with the best odds, where a ruling is under way; else the best position after it."""

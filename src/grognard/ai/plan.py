@@ -19,12 +19,15 @@ from grognard.ai.position import value
 from grognard.ai.weights import Weights
 from grognard.core.game.game import Game
 from grognard.core.game.node import Chance, Decision, Over
-from grognard.core.game.order import Order, Throw
+from grognard.core.game.order import Throw
 
 #: how closely the officers of a trial look
 _HASTE = Care(1, 1, False)
 #: inputs after which a trial is broken off wherever it stands
 _LONGEST = 600
+
+#: how far a plan must be ahead of the steady one after a single trial; less with the root of more
+_DOUBT = 2.0
 
 #: the plan that an officer makes without any temper, and the first to be followed where none is better
 STEADY = "steady"
@@ -34,10 +37,11 @@ class Plan(msgspec.Struct):
     """The orders of a turn as far as its marches go, where they lead, and what came of trying that out."""
 
     temper: str
-    orders: list[tuple[str, Order]]
+    #: by phase, each with its reason
+    orders: list[tuple[str, Thought]]
     after: Game
     #: how the enemy would march against it
-    answer: list[tuple[str, Order]]
+    answer: list[tuple[str, Thought]]
     results: list[float]
 
     @property
@@ -53,12 +57,14 @@ class Planner(Officer):
     ) -> None:
         super().__init__(name, weights, care, seed)
         self.nodes = nodes
-        self._officers = {STEADY: Officer(name, weights, care, seed)}
+        # No temper changes what a loss costs, so what one of them works out serves all.
+        known = self._known
+        self._officers = {STEADY: Officer(name, weights, care, seed, known=known)}
         for temper in tempers():
-            self._officers[temper] = Officer(name, tempered(weights, temper), care, seed)
-        self._hasty = Officer("hasty", weights, _HASTE, seed, glance=_HASTE)
+            self._officers[temper] = Officer(name, tempered(weights, temper), care, seed, known=known)
+        self._hasty = Officer("hasty", weights, _HASTE, seed, glance=_HASTE, known=known)
         self._turn: tuple[int, str] = (0, "")
-        self._orders: list[tuple[str, Order]] = []
+        self._orders: list[tuple[str, Thought]] = []
         self._spent = 0
 
     def ponder(self, game: Game, stop: Stop = never) -> Thought:
@@ -67,44 +73,51 @@ class Planner(Officer):
         if self._turn != turn and self._plans(game, node):
             self._turn, self._spent = turn, 0
             self._orders = self._best_plan(game, node.side, stop).orders
-        planned = self._next(game, node)
-        thought = super().ponder(game, stop)
-        if planned is None:
-            return thought
-        return self.following(game, planned, thought)
+        planned = self._from(self._orders, game, node) if node.choice is None else None
+        found = planned or super().ponder(game, stop)
+        return msgspec.structs.replace(found, nodes=self._spent)
 
     def _plans(self, game: Game, node: Decision) -> bool:
         """Whether this is where a turn's marches are planned: before the first of them."""
         phases = self.desk(game, node.side).phases
         return node.choice is None and phases.kind(node.phase) in ("command", "march")
 
-    def _next(self, game: Game, node: Decision) -> Order | None:
-        """The next order of the plan, as long as everything goes by it."""
-        return self._from(self._orders, game, node) if node.choice is None else None
-
-    def _from(self, orders: list[tuple[str, Order]], game: Game, node: Decision) -> Order | None:
+    def _from(self, orders: list[tuple[str, Thought]], game: Game, node: Decision) -> Thought | None:
         """The next of some orders that is for this phase and legal; those that are not are dropped."""
         while orders and orders[0][0] == node.phase:
-            order = orders.pop(0)[1]
-            if game.check(order) is None:
-                return order
+            thought = orders.pop(0)[1]
+            if game.check(thought.order) is None:
+                return thought
         return None
 
     def _best_plan(self, game: Game, side: str, stop: Stop) -> Plan:
-        plans = list(self._made(game, side, stop))
-        running = [plan for n, plan in enumerate(plans) if plan.orders not in [p.orders for p in plans[:n]]]
-        if len(running) > 1:
+        steady, *others = self._made(game, side, stop)
+        known = [[thought.order for _phase, thought in steady.orders]]
+        running = [steady]
+        for plan in others:
+            orders = [thought.order for _phase, thought in plan.orders]
+            if orders not in known:
+                known.append(orders)
+                running.append(plan)
+        if len(running) == 1:
+            return steady
+        for plan in running:
             self._hasty.forget()
-            for plan in running:
-                self._answered(plan, side)
+            self._answered(plan, side)
         trial = 0
-        while len(running) > 1 and self._spent < self.nodes and not stop():
+        while self._spent < self.nodes and not stop():
             for plan in running:
                 plan.results.append(self._tried(plan, side, trial))
             trial += 1
             if trial % 3 == 0 and len(running) > 2:
-                running.remove(min(running, key=lambda plan: plan.mean))
-        return max(running, key=lambda plan: plan.mean)
+                running.remove(min(running[1:], key=lambda plan: plan.mean))
+        return self._convincing(running, trial)
+
+    def _convincing(self, running: list[Plan], trials: int) -> Plan:
+        """The best plan, if it is better than the steady one by more than chance would have it."""
+        best = max(running, key=lambda plan: plan.mean)
+        doubt = _DOUBT / max(1, trials) ** 0.5
+        return best if best.mean > running[0].mean + doubt else running[0]
 
     def _made(self, game: Game, side: str, stop: Stop) -> Iterator[Plan]:
         for temper, officer in self._officers.items():
@@ -124,10 +137,10 @@ class Planner(Officer):
             if isinstance(node, Decision):
                 if node.side != side or not (node.choice is not None or self._plans(game, node)):
                     break
-                order = officer.ponder(game, never).order
+                thought = officer.ponder(game, never)
                 if node.choice is None:
-                    orders.append((node.phase, order))
-                game.apply(order)
+                    orders.append((node.phase, thought))
+                game.apply(thought.order)
             else:
                 game.apply(thrown(node, lot))
             self._spent += 1
@@ -150,10 +163,12 @@ class Planner(Officer):
             planning = node.choice is None and theirs and self._plans(game, node)
             if plan.answer and not planning:
                 return
-            order = self._hasty.ponder(game, never).order if planning else self._hasty.rest(game)
             if planning:
-                plan.answer.append((node.phase, order))
-            game.apply(order)
+                thought = self._hasty.ponder(game, never)
+                plan.answer.append((node.phase, thought))
+                game.apply(thought.order)
+            else:
+                game.apply(self._hasty.rest(game))
 
     def _tried(self, plan: Plan, side: str, trial: int) -> float:
         """What comes of a plan by the end of the enemy's next turn, over one run of the dice."""
@@ -173,7 +188,8 @@ class Planner(Officer):
             if met and not theirs:
                 break
             if node.choice is None and theirs and self._plans(game, node):
-                game.apply(self._from(answer, game, node) or self._hasty.rest(game))
+                answered = self._from(answer, game, node)
+                game.apply(self._hasty.rest(game) if answered is None else answered.order)
             else:
                 game.apply(self._hasty.ponder(game, never).order)
         return value(game, self.desk(game, side).stake, side)

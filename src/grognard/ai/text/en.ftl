@@ -16,7 +16,6 @@ ai-order = lets { $unit } do more this turn
 ai-odds = the odds are worth it
 ai-together = together the hexes around { $hex } have the odds
 ai-reply = the best that can be made of it
-ai-plan = part of the plan for this turn
 ai-engine = what the engine { $engine } answers
 
 # A thought in lines.

@@ -16,7 +16,6 @@ ai-order = permite a { $unit } hacer más este turno
 ai-odds = las probabilidades lo merecen
 ai-together = juntos, los hexágonos en torno a { $hex } tienen ventaja
 ai-reply = lo mejor que se puede sacar de ello
-ai-plan = parte del plan de este turno
 ai-engine = lo que responde el motor { $engine }
 
 # Una reflexión en unas líneas.

@@ -16,7 +16,6 @@ ai-order = permet à { $unit } d'en faire plus ce tour-ci
 ai-odds = les chances en valent la peine
 ai-together = ensemble, les hexagones autour de { $hex } ont l'avantage
 ai-reply = le mieux qu'on puisse en tirer
-ai-plan = fait partie du plan de ce tour
 ai-engine = ce que répond le moteur { $engine }
 
 # Une réflexion en quelques lignes.
