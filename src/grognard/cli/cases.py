@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from grognard.answers.errors import Stop
 from grognard.answers.situation import Situation, situation
 from grognard.core.case import set_field
-from grognard.core.errors import BadCase
+from grognard.core.errors import BadCase, Fault
+from grognard.core.messages import message
 
 
 def read_situation(
@@ -24,12 +26,15 @@ def read_situation(
     procedure = rules.procedure(procedure_id)
     example = source is None and not fields
     data = rules.example(procedure_id) if example else read_data(source) if source is not None else {}
+    words = rules.rules.catalogue
     try:
-        return situation(rules, procedure, set_fields(data, fields), language, source or "", example=example)
+        filled = set_fields(data, fields, lambda fault: fault.say(words, language))
+        return situation(rules, procedure, filled, language, source or "", example=example)
     except BadCase as bad:
         where = "" if source in (None, "-") else f"{source}: "
-        help = [f"A case to fill in: grognard template {ruleset_id} {procedure_id}"] if source is None else []
-        raise Stop(*(f"{where}{fault}" for fault in bad.faults), *help) from None
+        help = message("fault-where-template", ruleset=ruleset_id, procedure=procedure_id)
+        helped = [words.say(help, language)] if source is None else []
+        raise Stop(*(f"{where}{fault.say(words, language)}" for fault in bad.faults), *helped) from None
 
 
 def read_data(source: str) -> dict[str, Any]:
@@ -54,7 +59,9 @@ def _bytes(source: str) -> bytes:
     return sys.stdin.buffer.read() if sys.stdin is not None else b""
 
 
-def set_fields(data: dict[str, Any], fields: list[str] | None) -> dict[str, Any]:
+def set_fields(
+    data: dict[str, Any], fields: list[str] | None, say: Callable[[Fault], str] = str
+) -> dict[str, Any]:
     """The data with every `--set a.b=value` filled in; values are TOML, or else texts."""
     filled = copy.deepcopy(data)
     faults: list[str] = []
@@ -66,7 +73,7 @@ def set_fields(data: dict[str, Any], fields: list[str] | None) -> dict[str, Any]
         try:
             set_field(filled, path.strip(), toml_value(value.strip()))
         except BadCase as bad:
-            faults += [f"--set {fault}" for fault in bad.faults]
+            faults += [f"--set {say(fault)}" for fault in bad.faults]
     if faults:
         raise Stop(*faults)
     return filled

@@ -17,6 +17,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from grognard.core.errors import BadCase, Fault
+from grognard.core.messages import Message, message
 
 C = TypeVar("C", bound=msgspec.Struct)
 
@@ -132,12 +133,14 @@ def _deep_faults(case: msgspec.Struct, path: str) -> Iterator[Fault]:
     check = getattr(case, "faults", None)
     if check is not None:
         for fault in check():
-            yield Fault(path + fault.path, fault.expected, fault.choices)
+            yield Fault(path + fault.path, fault.expected, fault.choices, fault.said)
 
 
 def _struct(case_type: type[C], data: Any, path: str, faults: list[Fault]) -> C | None:
     if not isinstance(data, Mapping):
-        faults.append(Fault(path.rstrip(".") or "case", f"expected a table of fields, got {_shown(data)}"))
+        said = message("fault-table", got=_shown(data))
+        where = path.rstrip(".") or "case"
+        faults.append(Fault(where, f"expected a table of fields, got {_shown(data)}", said=said))
         return None
     known = {spec.name: spec for spec in specs(case_type)}
     for name in data:
@@ -145,13 +148,19 @@ def _struct(case_type: type[C], data: Any, path: str, faults: list[Fault]) -> C 
             near = difflib.get_close_matches(str(name), known, n=1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
             shown = _brief(name) if isinstance(name, str) and name.isidentifier() else _shown(name)
-            faults.append(Fault(f"{path}{shown}", f"unknown field{hint}", () if near else tuple(known)))
+            said = message("fault-unknown-near", near=near[0]) if near else message("fault-unknown")
+            choices = () if near else tuple(known)
+            faults.append(Fault(f"{path}{shown}", f"unknown field{hint}", choices, said))
     values: dict[str, Any] = {}
     sound = True
     for spec in known.values():
         if spec.name not in data:
             if spec.required:
-                faults.append(Fault(f"{path}{spec.name}", f"missing: {_wanted(spec)}", spec.choices))
+                wanted = _wanted(spec)
+                said = message("fault-missing", wanted=wanted)
+                if spec.kind is int:
+                    said = _number("fault-missing-number", spec)
+                faults.append(Fault(f"{path}{spec.name}", f"missing: {wanted}", spec.choices, said))
                 sound = False
             continue
         before = len(faults)
@@ -171,21 +180,25 @@ def _value(spec: Spec, data: Any, path: str, faults: list[Fault]) -> Any:
     if spec.choices:
         if str(data) in spec.choices and not isinstance(data, bool):
             return str(data) if isinstance(get_args(kind)[0], str) else data
-        faults.append(Fault(path, f"got {_shown(data)}", spec.choices))
+        said = message("fault-got", got=_shown(data))
+        faults.append(Fault(path, f"got {_shown(data)}", spec.choices, said))
     elif kind is bool:
         if isinstance(data, bool):
             return data
-        faults.append(Fault(path, f"expected true or false, got {_shown(data)}"))
+        said = message("fault-bool", got=_shown(data))
+        faults.append(Fault(path, f"expected true or false, got {_shown(data)}", said=said))
     elif kind is int:
         low_ok = spec.low is None or (isinstance(data, int) and data >= spec.low)
         high_ok = spec.high is None or (isinstance(data, int) and data <= spec.high)
         if isinstance(data, int) and not isinstance(data, bool) and low_ok and high_ok:
             return data
-        faults.append(Fault(path, f"expected {_wanted(spec)}, got {_shown(data)}"))
+        said = _number("fault-number", spec, got=_shown(data))
+        faults.append(Fault(path, f"expected {_wanted(spec)}, got {_shown(data)}", said=said))
     elif kind is str:
         if isinstance(data, str) and data.strip() and data.isprintable() and len(data) <= 80:
             return data
-        faults.append(Fault(path, f"expected a short text, got {_shown(data)}"))
+        said = message("fault-text", got=_shown(data))
+        faults.append(Fault(path, f"expected a short text, got {_shown(data)}", said=said))
     else:  # pragma: no cover - a fault of the case type, found by the first test that builds it
         raise TypeError(f"case field {path} has a kind that cases do not know: {kind!r}")
     return None
@@ -193,12 +206,15 @@ def _value(spec: Spec, data: Any, path: str, faults: list[Fault]) -> Any:
 
 def _items(spec: Spec, data: Any, path: str, faults: list[Fault]) -> tuple[Any, ...] | None:
     if isinstance(data, (str, bytes)) or not isinstance(data, Sequence):
-        faults.append(Fault(path, f"expected a list, got {_shown(data)}"))
+        said = message("fault-list", got=_shown(data))
+        faults.append(Fault(path, f"expected a list, got {_shown(data)}", said=said))
         return None
     if spec.least is not None and len(data) < spec.least:
-        faults.append(Fault(path, f"expected at least {spec.least}, got {len(data)}"))
+        said = message("fault-least", least=spec.least, count=len(data))
+        faults.append(Fault(path, f"expected at least {spec.least}, got {len(data)}", said=said))
     if spec.most is not None and len(data) > spec.most:
-        faults.append(Fault(path, f"expected at most {spec.most}, got {len(data)}"))
+        said = message("fault-most", most=spec.most, count=len(data))
+        faults.append(Fault(path, f"expected at most {spec.most}, got {len(data)}", said=said))
         return None
     kind = get_args(spec.kind)[0]
     meta_spec = Spec(name=spec.name, kind=kind)
@@ -223,6 +239,15 @@ def _wanted(spec: Spec) -> str:
     return spec.about or {bool: "true or false", str: "a short text"}.get(kind, "a value")
 
 
+def _number(key: str, spec: Spec, **args: str) -> Message:
+    """The message that asks for a whole number, within the bounds there are."""
+    if spec.low is not None and spec.high is not None:
+        return message(f"{key}-span", low=spec.low, high=spec.high, **args)
+    if spec.low is not None:
+        return message(f"{key}-least", low=spec.low, **args)
+    return message(key, **args)
+
+
 def _shown(data: Any) -> str:
     return _brief(repr(data))
 
@@ -244,7 +269,8 @@ def double_names(named: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
     seen: set[str | None] = set(TAKEN_NAMES)
     for path, name in named:
         if name in seen:
-            yield Fault(path, f"{_shown(name)} is taken: every piece needs a name of its own")
+            said = message("fault-taken", name=_shown(name))
+            yield Fault(path, f"{_shown(name)} is taken: every piece needs a name of its own", said=said)
         elif name is not None:
             seen.add(name)
 
@@ -254,20 +280,22 @@ def set_field(data: dict[str, Any], path: str, value: Any) -> None:
     parts = path.split(".")
     where = _brief(path)
     if not all(parts):
-        raise BadCase(
-            [Fault(where, "expected a field name such as 'defender.terrain' or 'attackers.0.strength'")]
-        )
+        expected = "expected a field name such as 'defender.terrain' or 'attackers.0.strength'"
+        raise BadCase([Fault(where, expected, said=message("fault-path"))])
     here: Any = data
     for part, following in zip(parts, [*parts[1:], None], strict=True):
         step: Any = part
         if isinstance(here, list):
             if not part.isdecimal() or int(part) > len(here):
-                raise BadCase([Fault(where, f"'{_brief(part)}' is not a place in a list of {len(here)}")])
+                expected = f"'{_brief(part)}' is not a place in a list of {len(here)}"
+                said = message("fault-place", part=_brief(part), count=len(here))
+                raise BadCase([Fault(where, expected, said=said)])
             step = int(part)
             if step == len(here):
                 here.append({} if following else None)
         elif not isinstance(here, dict):
-            raise BadCase([Fault(where, f"'{_brief(part)}' cannot be set inside a single value")])
+            said = message("fault-single", part=_brief(part))
+            raise BadCase([Fault(where, f"'{_brief(part)}' cannot be set inside a single value", said=said)])
         if following is None:
             here[step] = value
         elif isinstance(here, dict):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from grognard.core.messages import Message
+from grognard.core.messages import Catalogue, Message
 
 
 class GrognardError(Exception):
@@ -19,6 +19,18 @@ class Fault(msgspec.Struct, frozen=True):
     path: str
     expected: str
     choices: tuple[str, ...] = ()
+    #: the same as `expected`, for other languages; None where it is said in English only
+    said: Message | None = None
+
+    def say(self, catalogue: Catalogue, language: str) -> str:
+        """One line in the reader's language."""
+        if self.said is None or language == "en":
+            return str(self)
+        texts = [value for _name, value in self.said.args if isinstance(value, str)]
+        names = {text: catalogue.term("fields", text, language) or text for text in texts}
+        what = catalogue.say(self.said, language, names)
+        listed = Message("fault-choices", (("listed", ", ".join(self.choices)),))
+        return f"{self.path}: {what}" + (f" {catalogue.say(listed, language)}" if self.choices else "")
 
     def __str__(self) -> str:
         listed = f" (one of: {', '.join(self.choices)})" if self.choices else ""

@@ -274,6 +274,30 @@ game-again = { $file } was changed by somebody else; read again.
 game-no-odds = The rules cannot tell odds for this order.
 game-nothing-here = there is no unit and no hex { $what }
 
+# What is wrong with a case
+fault-choices = (one of: { $listed })
+fault-table = expected a table of fields, got { $got }
+fault-unknown = unknown field
+fault-unknown-near = unknown field; did you mean '{ $near }'?
+fault-missing = missing: { $wanted }
+fault-missing-number = missing: a whole number
+fault-missing-number-least = missing: a whole number, { $low } or more
+fault-missing-number-span = missing: a whole number from { $low } to { $high }
+fault-got = got { $got }
+fault-bool = expected true or false, got { $got }
+fault-number = expected a whole number, got { $got }
+fault-number-least = expected a whole number, { $low } or more, got { $got }
+fault-number-span = expected a whole number from { $low } to { $high }, got { $got }
+fault-text = expected a short text, got { $got }
+fault-list = expected a list, got { $got }
+fault-least = expected at least { $least }, got { $count }
+fault-most = expected at most { $most }, got { $count }
+fault-taken = { $name } is taken: every piece needs a name of its own
+fault-path = expected a field name such as 'defender.terrain' or 'attackers.0.strength'
+fault-place = '{ $part }' is not a place in a list of { $count }
+fault-single = '{ $part }' cannot be set inside a single value
+fault-where-template = A case to fill in: grognard template { $ruleset } { $procedure }
+
 # What became of a battle
 report-running = The battle goes on: turn { $turn } of { $turns }
 report-formation = Formation

@@ -274,6 +274,30 @@ game-again = Otra persona ha cambiado { $file }; se lee de nuevo.
 game-no-odds = Las reglas no pueden calcular las probabilidades de esta orden.
 game-nothing-here = no hay unidad ni hex { $what }
 
+# What is wrong with a case
+fault-choices = (a elegir: { $listed })
+fault-table = se esperaba una tabla de campos, no { $got }
+fault-unknown = campo desconocido
+fault-unknown-near = campo desconocido; ¿quería decir «{ $near }»?
+fault-missing = falta: { $wanted }
+fault-missing-number = falta: un número entero
+fault-missing-number-least = falta: un número entero, { $low } o más
+fault-missing-number-span = falta: un número entero de { $low } a { $high }
+fault-got = { $got } no vale
+fault-bool = se esperaba true (sí) o false (no), no { $got }
+fault-number = se esperaba un número entero, no { $got }
+fault-number-least = se esperaba un número entero, { $low } o más, no { $got }
+fault-number-span = se esperaba un número entero de { $low } a { $high }, no { $got }
+fault-text = se esperaba un texto corto, no { $got }
+fault-list = se esperaba una lista, no { $got }
+fault-least = hacen falta al menos { $least }, hay { $count }
+fault-most = puede haber { $most } como mucho, hay { $count }
+fault-taken = { $name } ya está en uso: cada pieza necesita un nombre propio
+fault-path = se esperaba un nombre de campo como «defender.terrain» o «attackers.0.strength»
+fault-place = «{ $part }» no es un puesto de una lista de { $count }
+fault-single = «{ $part }» no cabe dentro de un valor simple
+fault-where-template = Un caso para rellenar: grognard template { $ruleset } { $procedure }
+
 # What became of a battle
 report-running = La batalla continúa: turno { $turn } de { $turns }
 report-formation = Agrupación

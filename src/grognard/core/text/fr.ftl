@@ -274,6 +274,30 @@ game-again = { $file } a été modifié par quelqu'un d'autre ; il est relu.
 game-no-odds = Les règles ne savent pas donner les chances de cet ordre.
 game-nothing-here = il n'y a ni unité ni hex { $what }
 
+# What is wrong with a case
+fault-choices = (au choix : { $listed })
+fault-table = une table de champs était attendue, et non { $got }
+fault-unknown = champ inconnu
+fault-unknown-near = champ inconnu ; vouliez-vous dire « { $near } » ?
+fault-missing = il manque : { $wanted }
+fault-missing-number = il manque : un nombre entier
+fault-missing-number-least = il manque : un nombre entier, { $low } ou plus
+fault-missing-number-span = il manque : un nombre entier de { $low } à { $high }
+fault-got = { $got } ne convient pas
+fault-bool = true (oui) ou false (non) était attendu, et non { $got }
+fault-number = un nombre entier était attendu, et non { $got }
+fault-number-least = un nombre entier, { $low } ou plus, était attendu, et non { $got }
+fault-number-span = un nombre entier de { $low } à { $high } était attendu, et non { $got }
+fault-text = un texte court était attendu, et non { $got }
+fault-list = une liste était attendue, et non { $got }
+fault-least = il en faut au moins { $least }, il y en a { $count }
+fault-most = il en faut au plus { $most }, il y en a { $count }
+fault-taken = { $name } est déjà pris : chaque pièce doit avoir son propre nom
+fault-path = un nom de champ tel que « defender.terrain » ou « attackers.0.strength » était attendu
+fault-place = « { $part } » n'est pas une place dans une liste de { $count }
+fault-single = « { $part } » n'a pas de place dans une valeur simple
+fault-where-template = Un cas à remplir : grognard template { $ruleset } { $procedure }
+
 # What became of a battle
 report-running = La bataille continue : tour { $turn } sur { $turns }
 report-formation = Unité de rattachement
