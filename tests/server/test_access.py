@@ -38,6 +38,8 @@ BODIES = {
     "computer": {"side": "allied"},
     "rematch": {},
     "keep": {},
+    "decline": {"kind": "draw"},
+    "fix": {"unit": "F03", "set": {"strength": 2}},
 }
 #: what each route of an account is asked with
 OF_ACCOUNT = {

@@ -12,6 +12,7 @@ from sqlalchemy import text
 from grognard.core.game.save import Line, Terms
 from grognard.server.migrations import upgrade
 from grognard.server.storage import (
+    Closed,
     Ended,
     Kept,
     Proposal,
@@ -198,22 +199,30 @@ def test_dice_rolled_without_knowing_of_a_players_part_are_not_kept(url: str) ->
 def test_a_proposal_replaces_the_one_before_it(url: str) -> None:
     async def act(store: Store) -> None:
         await store.propose("g1", Proposal("undo", "red", 4))
-        await store.propose("g1", Proposal("undo", "blue", 5))
-        assert await store.proposals("g1") == [Proposal("undo", "blue", 5)]
+        await store.propose("g1", Proposal("undo", "blue", 5, "fix A01 2"))
+        assert await store.proposals("g1") == [Proposal("undo", "blue", 5, "fix A01 2")]
         await store.withdraw("g1", "undo")
         assert await store.proposals("g1") == []
 
     run(url, act)
 
 
-def test_a_game_ends_once(url: str) -> None:
+def test_a_game_ends_once_and_with_its_entries(url: str) -> None:
     async def act(store: Store) -> None:
         ended = Ended("resigned", "red", "blue")
-        assert await store.end("g1", ended)
-        assert not await store.end("g1", Ended("resigned", "blue", "red"))
+        await store.end("g1", [kept(2)], None, ended=ended)
+        for write in (
+            store.append("g1", [kept(3)], None),
+            store.end("g1", [kept(3)], None, ended=Ended("draw", "red", "")),
+        ):
+            with pytest.raises(Closed):
+                await write
         found = await store.record("g1")
         assert found is not None
         assert found.ended == ended
+        assert [one.line.seq for one in await store.entries("g1")] == [1, 2]
+        await store.end("g1", [kept(3)], None, ended=None, was_over=True)
+        await store.append("g1", [kept(4)], None)
 
     run(url, act)
 

@@ -29,6 +29,7 @@ from grognard.server.routes import (
     chatting,
     desk,
     entrance,
+    fixing,
     health,
     layers,
     library,
@@ -49,7 +50,7 @@ from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
 
 ROUTERS = (
-    *(health, library, pictures, opening, play, layers, agreeing, telling, looking_back),
+    *(health, library, pictures, opening, play, layers, agreeing, fixing, telling, looking_back),
     *(chatting, desk, timing, seating, rematching),
     *(entrance, me, mine),
 )

@@ -81,7 +81,7 @@ def computers_of(match: Match) -> set[str]:
 
 def computers_turn(match: Match) -> bool:
     computers = computers_of(match)
-    if not computers or match.record.ended is not None:
+    if not computers or match.is_over:
         return False
     item = next_item(match.record, match.game)
     if item is not None:

@@ -15,11 +15,12 @@ from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.events import AnyEvent
 from grognard.core.game.game import Game, Table, opened
 from grognard.core.game.journal import RULES, Entry, chained
-from grognard.core.game.node import Chance, Decision, Over
+from grognard.core.game.node import Chance, Decision
 from grognard.core.game.order import Input, Throw
 from grognard.core.game.past import Past
 from grognard.core.game.replay import give, resume
 from grognard.core.game.save import Line, Saved, Terms, terms_of, where_it_stands
+from grognard.core.game.settlement import Settlement
 from grognard.core.game.undo import BROKEN
 from grognard.core.messages import message
 from grognard.core.scenario import Scenario
@@ -72,7 +73,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return self.record.ended is not None or isinstance(self.game.clone().node, Over)
+        return self.game.standing[0].result is not None
 
     def ring(self) -> None:
         """Wake everybody who waits for news."""
@@ -161,6 +162,10 @@ def giving(given: Input, sides: Sequence[str], record: Record) -> Act:
 
 def taking_back(by: str, consent: str) -> Act:
     return lambda game: game.undo(by, consent)
+
+
+def settling(by: str, what: Settlement) -> Act:
+    return lambda game: game.settle(by, what)
 
 
 # Opening

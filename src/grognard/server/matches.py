@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
-import msgspec
-
 from grognard.core.game.game import Game
+from grognard.core.game.settlement import Declared, Draw, Resign, Settlement
+from grognard.core.game.settling import DRAWN, RESIGNED
 from grognard.server.correspondence.letters import Letters
 from grognard.server.correspondence.outbox import Called, call
 from grognard.server.glance import Glance, glance_of
@@ -20,6 +20,7 @@ from grognard.server.match import (
     follow,
     reopened,
     rules_in_force,
+    settling,
     turn_after,
 )
 from grognard.server.storage import Also, Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware, now
@@ -95,6 +96,7 @@ class Matches:
         if not await self.store.has_glance(id):
             await self.store.keep_glance(id, await asyncio.to_thread(_glance, match), match.at)
         self._keep_open(match)
+        await self._write_down_the_end(match)
         await self._adopt(match)
         await self._roll_on(match)
         if self.on_change is not None:
@@ -108,16 +110,29 @@ class Matches:
             if id != match.record.id:
                 del self._open[id]
 
+    async def _write_down_the_end(self, match: Match) -> None:
+        """A game that players ended when its journal did not yet know of such things gets its entry now."""
+        ended = match.record.ended
+        if ended is None or match.is_over:
+            return
+        async with match.lock:
+            try:
+                game, kept = await self._kept(match, settling(ended.by, _written_down(match, ended)), None)
+            except Taken:
+                await self.catch_up(match)
+            else:
+                await self._changed(match, game, kept)
+
     async def _adopt(self, match: Match) -> None:
         """Say in the journal that a game goes on under other rules than before."""
         today = match.game.table.system.rules.hash
-        if match.record.ended is None and rules_in_force(match.record, match.game) != today:
+        if not match.is_over and rules_in_force(match.record, match.game) != today:
             await self.advance(match, lambda game: game.adopt(today))
 
     async def _roll_on(self, match: Match) -> None:
         """The dice that a new game, or one that was brought along, waits for."""
         async with match.lock:
-            if match.record.ended is None:
+            if not match.is_over:
                 game, kept = await self._kept(match, None, None)
                 if kept:
                     await self._changed(match, game, kept)
@@ -131,19 +146,26 @@ class Matches:
     # Changes
 
     async def advance(
-        self, match: Match, act: Act, sequence: int | None = None, key: str | None = None
+        self,
+        match: Match,
+        act: Act,
+        sequence: int | None = None,
+        key: str | None = None,
+        *,
+        reopens: bool = False,
     ) -> Kept:
         """Let an act happen, once, and keep it for good before anyone is told.
 
         `sequence` is the last entry that whoever acts has seen; Stale if there are more. The same key again
-        gives the first answer.
+        gives the first answer. Nothing happens after the end, except for an act that takes it back
+        (`reopens`); not even that where the secret of the dice has been shown.
         """
         async with match.lock:
             behind = sequence != match.sequence
             # Whoever has seen the last entry has not given this one yet, or the database knows better.
             if key is not None and behind and (first := await self.store.by_key(match.record.id, key)):
                 return first
-            if match.record.ended is not None:
+            if match.is_over and not (reopens and match.record.dice == "typed"):
                 raise GameEnded
             if sequence is not None and behind:
                 await self.catch_up(match)
@@ -153,6 +175,7 @@ class Matches:
             except Taken:
                 return await self._outrun(match, key)
             except Closed:
+                await self.catch_up(match)
                 await self.refresh(match)
                 raise GameEnded from None
             await self._changed(match, game, kept)
@@ -164,9 +187,14 @@ class Matches:
         while True:
             game, kept, glance, turn = await asyncio.to_thread(_grown, match, act)
             also = self._calling(match, turn, kept)
+            # A record that knows of an end which the journal does not is from before it could.
+            was_over = match.is_over or match.record.ended is not None
+            ended, rows = ended_of(game), (match.record.id, kept, key, glance, match.record.parts, also)
             try:
-                if kept:
-                    await self.store.append(match.record.id, kept, key, glance, match.record.parts, also)
+                if kept and (was_over or ended is not None):
+                    await self.store.end(*rows, ended=ended, was_over=was_over)
+                elif kept:
+                    await self.store.append(*rows)
             except Unaware:
                 await self.refresh(match)
             else:
@@ -185,7 +213,7 @@ class Matches:
         await self.catch_up(match)
         first = None if key is None else await self.store.by_key(match.record.id, key)
         if first is None:
-            raise Stale(match.sequence)
+            raise GameEnded if match.is_over else Stale(match.sequence)
         return first
 
     async def _changed(self, match: Match, game: Game, kept: Sequence[Kept]) -> None:
@@ -236,13 +264,6 @@ class Matches:
             raise NoSuchGame(id)
         return record
 
-    async def end(self, match: Match, ended: Ended) -> None:
-        async with match.lock:
-            if not await self.store.end(match.record.id, ended):
-                raise GameEnded
-            match.record = msgspec.structs.replace(match.record, ended=ended)
-        await self._told(match)
-
     async def watch(self) -> None:
         """Notice what other processes write to games that somebody follows here; runs until cancelled."""
         while True:
@@ -277,5 +298,18 @@ def is_elsewhere(record: Record, side: str) -> bool:
 
 
 def _glance(match: Match) -> Glance:
-    glance, ended = glance_of(match.game.clone()), match.record.ended
-    return glance if ended is None else Glance("", glance.turn, True, ended.winner)
+    return glance_of(match.game.clone())
+
+
+def ended_of(game: Game) -> Ended | None:
+    """How a game has ended, for lists of games; None while it goes on."""
+    result = game.standing[0].result
+    return None if result is None else Ended(result.how, result.by, result.winner)
+
+
+def _written_down(match: Match, ended: Ended) -> Settlement:
+    """What players did when ends were kept beside the journal."""
+    others = [side for side in match.record.terms.sides if side != ended.by]
+    if ended.how == RESIGNED:
+        return Resign(ended.by)
+    return Draw(others[0]) if ended.how == DRAWN else Declared(ended.how, ended.winner)

@@ -351,8 +351,9 @@ class Score(Shape):
 class Over(Shape):
     winner: str | None
     how: str
+    #: the side that ended it, where no rule did
     by: str | None
-    text: str | None
+    text: str
 
 
 class LessonStanding(Shape):
@@ -418,8 +419,12 @@ class UnreadShape(Shape):
 
 
 class ProposalShape(Shape):
-    kind: Literal["undo", "draw", "computer", "rematch"]
+    """What one side would like to settle: in notation and in words, where the kind does not say it all."""
+
+    kind: Literal["undo", "draw", "fix", "computer", "rematch"]
     by: str
+    given: str
+    lines: list[str]
 
 
 class OrderShape(Shape):
@@ -518,7 +523,7 @@ class LogEntry(Shape):
     at: int
     by: str
     given: str
-    kind: Literal["opening", "order", "throw", "undo", "rules"]
+    kind: Literal["opening", "order", "throw", "undo", "rules", "end", "fix"]
     purpose: str
     #: a throw that a lesson has fixed
     fixed: bool

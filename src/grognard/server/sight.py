@@ -12,7 +12,7 @@ from grognard.answers.game_data import score_data, unit_data
 from grognard.core.drivers.explain import events_data
 from grognard.core.events import Event
 from grognard.core.game.game import Game
-from grognard.core.game.journal import DICE, OPENING, UNDO, Entry
+from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Over
 from grognard.core.game.state import State
 from grognard.core.game.telling import Telling
@@ -43,13 +43,11 @@ class Sight:
     def turn(self) -> str:
         """The side that has to decide; empty while dice are wanted, and at the end."""
         node = self.game.node
-        return node.side if isinstance(node, Decision) and self.record.ended is None else ""
+        return node.side if isinstance(node, Decision) else ""
 
     @property
     def may_act(self) -> bool:
         """Whether the seat may answer what the game waits for."""
-        if self.record.ended is not None:
-            return False
         node = self.game.node
         thrower = isinstance(node, Chance) and self.record.dice == "typed" and self.seat.is_player
         return thrower or (bool(self.turn) and self.turn in self.seat.sides)
@@ -174,15 +172,13 @@ def node_data(sight: Sight) -> dict[str, Any]:
 
 
 def over_data(sight: Sight) -> dict[str, Any] | None:
-    """How the game ended: by its rules, or by what players agreed."""
-    ended, node = sight.record.ended, sight.game.node
-    if ended is not None:
-        return {"winner": ended.winner or None, "how": ended.how, "by": ended.by, "text": None}
-    if isinstance(node, Over):
-        result = node.result
-        text = sight.words.waiting(node)
-        return {"winner": result.winner or None, "how": result.how, "by": None, "text": text}
-    return None
+    """How the game ended: by its rules, or by what players settled."""
+    node = sight.game.node
+    if not isinstance(node, Over):
+        return None
+    result = node.result
+    text = sight.words.waiting(node)
+    return {"winner": result.winner or None, "how": result.how, "by": result.by or None, "text": text}
 
 
 def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
@@ -216,6 +212,6 @@ def _concerns(sight: Sight, event: Event) -> bool:
 
 
 def _kind(entry: Entry) -> str:
-    if entry.asked in (OPENING, UNDO, "rules"):
+    if entry.asked in (OPENING, UNDO, RULES, END, FIX):
         return entry.asked
     return "throw" if entry.by == DICE else "order"

@@ -11,7 +11,20 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Insert, Row, and_, delete, func, insert, literal, select, text, update
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Row,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -79,7 +92,7 @@ _OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone")
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """How players ended a game before its time."""
+    """How a game ended, as its journal has it."""
 
     how: str
     by: str
@@ -108,9 +121,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
+    """What one side would like to settle; it lapses when the game goes on."""
+
     kind: str
     by: str
     sequence: int
+    #: in notation, where the kind does not say it all
+    given: str = ""
 
 
 #: writes something more before a change is committed
@@ -174,16 +191,6 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(select(func.count()).select_from(games))).scalar_one())
 
-    async def end(self, game: str, ended: Ended) -> bool:
-        """Note how a game ended; False if that is settled already."""
-        change = update(games).where(games.c.id == game, games.c.ended == "").values(ended=_text(ended))
-        over = {"waits": "", "over": True, "winner": ended.winner, "at": now()}
-        async with self.engine.begin() as connection:
-            settled = bool((await connection.execute(change)).rowcount)
-            if settled:
-                await connection.execute(update(glances).where(glances.c.game == game).values(over))
-            return settled
-
     # Entries
 
     async def append(
@@ -200,15 +207,11 @@ class Store:
         `parts` is how many players have added to the dice as far as whoever rolled them knows; Unaware if it
         has become more. `also` writes what has to be kept together with the entries.
         """
-        given = select(func.count()).where(seats.c.game == game, seats.c.secret != "").scalar_subquery()
         # The row is shared until the commit: whoever ends the game or adds to its dice comes before or after.
-        row = select(games.c.ended, given).where(games.c.id == game).with_for_update(read=True, of=games)
+        row = _known_of(game).with_for_update(read=True, of=games)
 
         def change(connection: Connection) -> None:
-            connection.execute(insert(entries), _entry_rows(game, kept, key))
-            if glance is not None:
-                seen = update(glances).where(glances.c.game == game)
-                connection.execute(seen.values(_glance_row(game, glance, now())))
+            _write(connection, game, kept, key, glance)
             ended, known = connection.execute(row).one()
             if ended:
                 raise Closed
@@ -217,10 +220,38 @@ class Store:
             if also is not None:
                 also(connection)
 
-        try:
-            await self.database.write(change)
-        except IntegrityError:
-            raise Taken from None
+        await _keep(self.database, change)
+
+    async def end(
+        self,
+        game: str,
+        kept: Sequence[Kept],
+        key: str | None,
+        glance: Glance | None = None,
+        parts: int | None = None,
+        also: Also | None = None,
+        *,
+        ended: Ended | None,
+        was_over: bool = False,
+    ) -> None:
+        """Keep entries that end a game, or take its end back, and note that beside them for lists of games.
+
+        Closed if it had ended before, and whoever writes does not know (`was_over`).
+        """
+        mine = games.c.id == game
+        note = update(games).where(mine if was_over else and_(mine, games.c.ended == ""))
+
+        def change(connection: Connection) -> None:
+            _write(connection, game, kept, key, glance)
+            if not connection.execute(note.values(ended="" if ended is None else _text(ended))).rowcount:
+                raise Closed
+            _ended, known = connection.execute(_known_of(game)).one()
+            if parts is not None and known != parts:
+                raise Unaware
+            if also is not None:
+                also(connection)
+
+        await _keep(self.database, change)
 
     async def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Kept]:
         wanted = select(entries).where(entries.c.game == game, entries.c.sequence > after)
@@ -295,7 +326,8 @@ class Store:
         row = {"game": game, **msgspec.structs.asdict(proposal)}
         change = inserting(self.engine)(proposals).values(row)
         change = change.on_conflict_do_update(
-            index_elements=["game", "kind"], set_={"by": proposal.by, "sequence": proposal.sequence}
+            index_elements=["game", "kind"],
+            set_={"by": proposal.by, "sequence": proposal.sequence, "given": proposal.given},
         )
         async with self.engine.begin() as connection:
             await connection.execute(change)
@@ -303,7 +335,7 @@ class Store:
     async def proposals(self, game: str) -> list[Proposal]:
         wanted = select(proposals).where(proposals.c.game == game)
         return await self.database.read(
-            lambda sql: [Proposal(row.kind, row.by, row.sequence) for row in sql.execute(wanted)]
+            lambda sql: [Proposal(row.kind, row.by, row.sequence, row.given) for row in sql.execute(wanted)]
         )
 
     async def withdraw(self, game: str, kind: str) -> None:
@@ -316,6 +348,28 @@ class Store:
 def inserting(engine: AsyncEngine) -> Any:
     """The insert that can say what happens if there is such a row already."""
     return sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
+
+
+async def _keep(database: Database, change: Also) -> None:
+    try:
+        await database.write(change)
+    except IntegrityError:
+        raise Taken from None
+
+
+def _known_of(game: str) -> Select[Any]:
+    """Whether a game has ended, and how many players have added to its dice."""
+    given = select(func.count()).where(seats.c.game == game, seats.c.secret != "").scalar_subquery()
+    return select(games.c.ended, given).where(games.c.id == game)
+
+
+def _write(
+    connection: Connection, game: str, kept: Sequence[Kept], key: str | None, glance: Glance | None
+) -> None:
+    connection.execute(insert(entries), _entry_rows(game, kept, key))
+    if glance is not None:
+        seen = update(glances).where(glances.c.game == game)
+        connection.execute(seen.values(_glance_row(game, glance, now())))
 
 
 def _text(value: Any) -> str:

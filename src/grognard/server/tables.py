@@ -46,7 +46,7 @@ games = Table(
     #: the first entry that the secret counts for: 1, or later in a game that was brought along
     Column("since", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
-    #: how the game ended before its time, as JSON; empty while it goes on
+    #: how the game ended, as JSON, following its entries; empty while it goes on
     Column("ended", Text, nullable=False),
 )
 
@@ -105,6 +105,8 @@ proposals = Table(
     Column("by", String(64), nullable=False),
     #: it lapses when the game goes on
     Column("sequence", Integer, nullable=False),
+    #: in notation, where the kind does not say it all
+    Column("given", Text, nullable=False, server_default=""),
 )
 
 #: what a list of games shows, kept with every entry so that no game has to be opened for it

@@ -63,7 +63,7 @@ def test_a_late_opponent_loses_when_he_is_claimed_and_not_before(table: Table, w
     assert table.allied.get(f"{table.at}/log")["entries"][-1]["given"] == "end forfeit for allied"
     assert table.allied.get(f"{table.at}/export")["entries"][-1]["given"] == "end forfeit for allied"
     assert table.state()["clock"]["deadline"] is None
-    table.french.give(table.game, "done", 422)
+    table.french.give(table.game, "done", 409)
 
 
 def test_whoever_is_late_may_still_decide_until_he_is_claimed(table: Table, watch: Watch) -> None:

@@ -26,7 +26,7 @@ class Clock(msgspec.Struct, frozen=True):
     def deadline(self, match: Match) -> int | None:
         """When whoever has to decide should have done so; None where nobody's time runs."""
         seat = match.record.seat(match.turn)
-        if not match.turn or match.record.ended is not None or seat is None or seat.kind != "person":
+        if not match.turn or seat is None or seat.kind != "person":
             return None
         if any(one.kind == "person" and not one.token for one in match.record.seats if one.side):
             return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -12,7 +13,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from grognard.core.errors import BadCase, BadData
 from grognard.core.errors import Fault as CaseFault
-from grognard.core.game.save import Saved, read_saved, terms_of, where_it_stands
+from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
 from grognard.core.scenario import Scenario
 from grognard.games import load, verify
 from grognard.scenarios import scenarios
@@ -229,13 +230,28 @@ def set_cookie(request: Request, response: Response, game: str, token: str) -> N
 
 
 def _checked(text: str) -> Saved:
-    saved = read_saved(text)
-    if saved.folder or saved.scenario not in scenarios():
-        raise BadData("save", f"the server has no scenario {saved.scenario!r}")
-    if len(saved.entries) > _LONGEST:
-        raise BadData("save", f"expected at most {_LONGEST} entries")
-    load(text)
-    difference = verify(text).difference
-    if difference is not None:
-        raise BadData("save", str(difference))
+    """A save that can be carried on here; where it cannot, what is the matter with it."""
+    with _refusing("no-save"):
+        saved = read_saved(text)
+    with _refusing("foreign"):
+        if saved.folder or saved.scenario not in scenarios():
+            raise BadData("save", f"the server has no scenario {saved.scenario!r}")
+        if len(saved.entries) > _LONGEST:
+            raise BadData("save", f"expected at most {_LONGEST} entries")
+    with _refusing("changed"):
+        check_untouched(saved, text)
+    with _refusing("rules"):
+        load(text)
+    with _refusing("changed"):
+        difference = verify(text).difference
+        if difference is not None:
+            raise BadData("save", str(difference))
     return saved
+
+
+@contextmanager
+def _refusing(code: str) -> Iterator[None]:
+    try:
+        yield
+    except BadData as wrong:
+        raise Problem(422, "That cannot be used", str(wrong), code=code) from None

@@ -28,9 +28,11 @@ from grognard.server.correspondence.meanwhile import meanwhile
 from grognard.server.match import giving
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
+from grognard.server.proposing import proposal_data
 from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight, seen
+from grognard.server.storage import Proposal
 
 router = APIRouter()
 
@@ -39,13 +41,16 @@ router = APIRouter()
 async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Where the game stands, as far as the seat may see."""
     matches: Matches = request.app.state.matches
-    open_now = [
-        {"kind": one.kind, "by": one.by}
-        for one in await matches.store.proposals(here.match.record.id)
-        if one.sequence == here.match.sequence
-    ]
-    data = await asyncio.to_thread(lambda: seen(Sight(here.match, here.seat, lang)))
-    return answer({**data, "proposals": open_now, **await meanwhile(matches.letters, here)})
+    proposals = await matches.store.proposals(here.match.record.id)
+    data = await asyncio.to_thread(_state, here, proposals, lang)
+    return answer({**data, **await meanwhile(matches.letters, here)})
+
+
+def _state(here: Visit, proposals: list[Proposal], language: str) -> dict[str, Any]:
+    sight = Sight(here.match, here.seat, language)
+    data = seen(sight)
+    open_now = [proposal_data(sight, one) for one in proposals if one.sequence == data["sequence"]]
+    return {**data, "proposals": open_now}
 
 
 @router.get("/api/games/{game}/orders", responses=told(shapes.Orders, 401))

@@ -9,6 +9,7 @@ from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.correspondence.clock import Clock
+from grognard.server.match import settling
 from grognard.server.matches import GameEnded, Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
@@ -25,8 +26,8 @@ async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) 
     if matches.now() <= deadline:
         raise Problem(409, "There is time left")
     # An entry at the place that was looked at: of this and an order given meanwhile only one can stand.
-    forfeit = Declared("forfeit", here.seat.sides[0])
-    await matches.advance(here.match, lambda game: game.settle(here.seat.sides[0], forfeit), sequence)
+    own = here.seat.sides[0]
+    await matches.advance(here.match, settling(own, Declared("forfeit", own)), sequence)
     return answer({"done": True})
 
 
