@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import games, reach, sight, turn, worst
+from bench import games, load, reach, sight, turn, worst
 from bench.melee import (
     POLICY,
     RULES,
@@ -120,6 +120,9 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["worst"]:
         extremes()
         sys.exit()
+    if sys.argv[1:2] == ["load"]:
+        out.print(load.table(quick="--quick" in sys.argv))
+        sys.exit()
     check_peers()
     melees()
     if sys.argv[1:] == ["melee"]:
@@ -129,6 +132,7 @@ if __name__ == "__main__":
     out.print(sight.table())
     out.print(games.clones())
     out.print(games.table())
+    out.print(load.table())
     extremes()
     if len(sys.argv) != 2 or sys.argv[1] != "0":
         procedures(int(sys.argv[1]) if len(sys.argv) > 1 else 120)

@@ -28,7 +28,7 @@ class Plan:
     """How many games, how often an order comes in each, and for how long, in how many rounds."""
 
     def __init__(self, *, quick: bool) -> None:
-        self.games, self.pause = (20, 2.0) if quick else (100, 4.0)
+        self.games, self.pause = (20, 2.0) if quick else (100, 10.0)
         self.seconds, self.rounds = (5.0, 1) if quick else (20.0, 3)
 
 

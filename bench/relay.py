@@ -34,7 +34,7 @@ TERMS = Terms(scenario="", scenario_hash="", ruleset="", rules_hash="", sides=("
 
 def unhurried(url: str) -> Settings:
     """Nobody is asked to wait: all games come from one visitor here."""
-    return Settings(db=url, burst=10**9, games_an_hour=10**9, games=10**9)
+    return Settings(db=url, burst=10**9, games_an_hour=10**9, games=10**9, reckoning=10.0)
 
 
 class Wire:

@@ -16,6 +16,8 @@ from grognard.answers.errors import Stop
 if TYPE_CHECKING:
     from grognard.server.settings import Settings
 
+#: seconds that odds may take
+_ODDS = 10.0
 #: names of this machine for itself
 _LOCAL = ("localhost", "127.0.0.1", "::1")
 #: the variables of the environment that set mail up
@@ -94,7 +96,9 @@ def _settings(
     from grognard.server.settings import Settings
 
     player(computer)
-    settings = Settings(db=database_url(db), hosts=names, secure=secure, computer=computer, pause=pause)
+    settings = Settings(
+        db=database_url(db), hosts=names, secure=secure, computer=computer, pause=pause, reckoning=_ODDS
+    )
     return msgspec.structs.replace(settings, **(mail or {}))
 
 

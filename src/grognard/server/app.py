@@ -48,6 +48,7 @@ from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
 from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
+from grognard.server.workshop import Workshop
 
 ROUTERS = (
     *(health, library, pictures, opening, play, layers, agreeing, fixing, telling, looking_back),
@@ -92,6 +93,7 @@ _TURN = 0.0005
 async def _running(app: FastAPI) -> AsyncIterator[None]:
     sys.setswitchinterval(_TURN)
     settings: Settings = app.state.settings
+    workshop = app.state.workshop = Workshop(settings.benches, budget=settings.reckoning)
     store = Store(settings.db)
     await store.open()
     matches = app.state.matches = Matches(
@@ -124,6 +126,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
         await mail.close()
         passwords.close()
         await store.close()
+        workshop.close()
 
 
 def _name_the_problem(app: FastAPI) -> None:

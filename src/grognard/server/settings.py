@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     accounts: int = 100_000
     #: letters that one visitor can have sent an hour; a third of that to one address
     letters_an_hour: int = 12
+    #: long computations at once: odds, layers, reports, games that are played again
+    benches: int = 2
+    #: seconds that odds may take in a process of their own; None computes them in this one, however long
+    reckoning: float | None = None
     #: live connections to one game
     streams: int = 64
     #: games that one process keeps in memory

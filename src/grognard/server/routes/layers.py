@@ -17,6 +17,7 @@ from grognard.server.answer import answer, told
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight
+from grognard.server.workshop import AtBench
 
 router = APIRouter()
 
@@ -48,10 +49,11 @@ def _offered(game: Game) -> tuple[Layer, ...]:
     return system.layers if isinstance(system, Layers) else ()
 
 
-@router.get("/api/games/{game}/layers/{layer}", responses=told(shapes.LayerDrawing, 401))
+@router.get("/api/games/{game}/layers/{layer}", responses=told(shapes.LayerDrawing, 401, 503))
 async def layer(
     game: GameId,  # noqa: ARG001
     here: Here,
+    bench: AtBench,
     layer: shapes.Id,
     side: shapes.Id = "",
     unit: shapes.Id = "",
@@ -60,7 +62,7 @@ async def layer(
 ) -> Response:
     """One layer about a side, a unit or a hex: which hexes, in which tone, by whom and by which rule."""
     given: dict[About, str] = {"side": side, "unit": unit, "hex": hex}
-    return answer(await asyncio.to_thread(_layer, here, layer, given, lang))
+    return answer(await bench.do(_layer, here, layer, given, lang))
 
 
 def _layer(here: Visit, id: str, given: dict[About, str], language: str) -> dict[str, Any]:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from fastapi import APIRouter, Response
 
-from grognard.answers.figures import figure, sheet_data
-from grognard.answers.foreseen import modifiers_of
 from grognard.answers.library import procedure_data, scenario_data
 from grognard.answers.rulebook import rulebook_data
-from grognard.answers.situation import Situation, refusal, ruling_data, situation
-from grognard.core.errors import IllegalOrder
 from grognard.core.ruleset import Ruleset
 from grognard.core.scenario_files import read_title
 from grognard.core.tutorial import FILE as LESSON_FILE
-from grognard.dice import SeededDice
-from grognard.dice.sources import TypedDice
 from grognard.games import playable
 from grognard.render import chart_data
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
-from grognard.rulings import rule
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios as known_scenarios
 from grognard.server import past_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
 from grognard.server.problems import Problem
+from grognard.server.reckoning import odds_of, ruled
+from grognard.server.workshop import AtBench
 
 router = APIRouter()
 
@@ -106,29 +100,24 @@ def procedure(ruleset: shapes.Id, procedure: shapes.Id, lang: shapes.Lang = "en"
     return answer(procedure_data(_with(ruleset, procedure), procedure, lang), cache=_HOUR)
 
 
-@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/odds", responses=told(shapes.OddsAnswer))
-def odds(ruleset: shapes.Id, procedure: shapes.Id, body: shapes.Odds, lang: shapes.Lang = "en") -> Response:
+@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/odds", responses=told(shapes.OddsAnswer, 503))
+async def odds(
+    ruleset: shapes.Id, procedure: shapes.Id, bench: AtBench, body: shapes.Odds, lang: shapes.Lang = "en"
+) -> Response:
     """The exact odds of a case; decisions that the policy leaves open are branched on."""
-    case = _situation(ruleset, procedure, body.case, lang)
-    sheet = figure(case, body.policy, weigh=body.sensitivity)
-    return answer({"title": case.title, "modifiers": modifiers_of(case), **sheet_data(sheet)})
+    _with(ruleset, procedure)
+    given = (ruleset, procedure, body.case, body.policy, body.sensitivity, lang)
+    return answer(await bench.reckon(odds_of, *given))
 
 
-@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/resolve", responses=told(shapes.Ruling))
-def resolve(
-    ruleset: shapes.Id, procedure: shapes.Id, body: shapes.Resolve, lang: shapes.Lang = "en"
+@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/resolve", responses=told(shapes.Ruling, 503))
+async def resolve(
+    ruleset: shapes.Id, procedure: shapes.Id, bench: AtBench, body: shapes.Resolve, lang: shapes.Lang = "en"
 ) -> Response:
     """Rule a case, with one's own dice or the server's."""
-    case = _situation(ruleset, procedure, body.case, lang)
-    seed = secrets.randbelow(10**6)
-    dice = SeededDice(seed) if body.dice is None else TypedDice(body.dice)
-    try:
-        played = rule(case.ruleset, procedure, case.case, dice, body.policy)
-    except IllegalOrder as refused:
-        raise refusal(case.words, refused) from None
-    if isinstance(dice, TypedDice) and dice.left:
-        raise Problem(422, "That cannot be ruled", f"nothing asks for the last {len(dice.left)} dice")
-    return answer(ruling_data(case, played, seed if body.dice is None else None))
+    _with(ruleset, procedure)
+    given = (ruleset, procedure, body.case, body.dice, body.policy, lang)
+    return answer(await bench.reckon(ruled, *given))
 
 
 def _found(ruleset: str) -> Ruleset:
@@ -142,9 +131,3 @@ def _with(ruleset: str, procedure: str) -> Ruleset:
     if procedure not in rules.procedures:
         raise Problem(404, "There is no such procedure", f"one of: {', '.join(rules.procedures)}")
     return rules
-
-
-def _situation(ruleset: str, procedure: str, case: dict[str, Any] | None, language: str) -> Situation:
-    rules = _with(ruleset, procedure)
-    data = rules.example(procedure) if case is None else case
-    return situation(rules, rules.procedure(procedure), data, language)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
@@ -17,6 +16,7 @@ from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.pictures import drawn
 from grognard.server.sight import Sight, army_data, over_data, phase_data
+from grognard.server.workshop import AtBench
 
 router = APIRouter()
 
@@ -26,10 +26,16 @@ Number = Annotated[int | None, Query(ge=1, le=10**9)]
 _KEPT = "private, max-age=3600"
 
 
-@router.get("/api/games/{game}/position", responses=told(past_shapes.Position, 401))
-async def position(game: GameId, here: Here, entry: Number = None, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+@router.get("/api/games/{game}/position", responses=told(past_shapes.Position, 401, 503))
+async def position(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    bench: AtBench,
+    entry: Number = None,
+    lang: shapes.Lang = "en",
+) -> Response:
     """The map as it was after an entry, as far as the seat may see."""
-    data = await asyncio.to_thread(_position, here, entry, lang)
+    data = await bench.do(_position, here, entry, lang)
     kept = answer(data, cache="no-store" if entry is None else _KEPT)
     kept.headers["Vary"] = "Cookie"
     return kept
@@ -49,10 +55,16 @@ def _position(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
     }
 
 
-@router.get("/api/games/{game}/ruling", responses=told(past_shapes.EntryRuling, 401, 409))
-async def ruling(game: GameId, here: Here, entry: Number = None, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+@router.get("/api/games/{game}/ruling", responses=told(past_shapes.EntryRuling, 401, 409, 503))
+async def ruling(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    bench: AtBench,
+    entry: Number = None,
+    lang: shapes.Lang = "en",
+) -> Response:
     """How the dice or the answer of an entry were read: charts with row and column, modifiers, result."""
-    return answer(await asyncio.to_thread(_ruling, here, entry, lang))
+    return answer(await bench.do(_ruling, here, entry, lang))
 
 
 def _ruling(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
@@ -67,10 +79,10 @@ def _ruling(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
     return {"entry": number, "trace": trace(steps, sight.words)}
 
 
-@router.get("/api/games/{game}/report", responses=told(past_shapes.Report, 401))
-async def report(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+@router.get("/api/games/{game}/report", responses=told(past_shapes.Report, 401, 503))
+async def report(game: GameId, here: Here, bench: AtBench, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Result, losses, strength by turn and turning points, so far or at the end."""
-    return answer(await asyncio.to_thread(_report, here, lang))
+    return answer(await bench.do(_report, here, lang))
 
 
 def _report(here: Visit, language: str) -> dict[str, Any]:

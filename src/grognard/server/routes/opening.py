@@ -30,6 +30,7 @@ from grognard.server.problems import Problem
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
 from grognard.server.storage import Kept, Record, Sitting, Standing
+from grognard.server.workshop import AtBench
 
 router = APIRouter()
 
@@ -90,10 +91,10 @@ async def open_game(request: Request, body: shapes.NewGame) -> Response:
 
 
 @router.post("/api/games/import", status_code=201, responses=told(shapes.Opened, 503, status=201))
-async def import_game(request: Request, body: shapes.Import) -> Response:
+async def import_game(request: Request, bench: AtBench, body: shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
-    saved = await asyncio.to_thread(_checked, body.save)
+    saved = await bench.do(_checked, body.save)
     places = laid(body.seats, saved.sides, account=await _account(request))
     record = Record(
         id=new_id(),

@@ -8,10 +8,6 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
-from grognard.answers.foreseen import modifiers_of
-from grognard.answers.situation import Situation
-from grognard.core.drivers.explain import words_for
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.game import Game
 from grognard.core.game.lesson import OffTheLesson
@@ -20,7 +16,6 @@ from grognard.core.game.offers import Costs, Rulings, Stride, Ways
 from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.suggestion import suggestion
 from grognard.core.tutorial import UNDO
-from grognard.rulesets import ruleset
 from grognard.server import shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
@@ -29,10 +24,12 @@ from grognard.server.match import giving
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.proposing import proposal_data
+from grognard.server.reckoning import odds_in_game
 from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight, seen
 from grognard.server.storage import Proposal
+from grognard.server.workshop import AtBench
 
 router = APIRouter()
 
@@ -140,32 +137,29 @@ async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang 
     return answer(await asyncio.to_thread(checked))
 
 
-@router.get("/api/games/{game}/odds", responses=told(shapes.OddsAnswer, 401, 409))
-async def odds(game: GameId, here: Here, order: shapes.Text, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+@router.get("/api/games/{game}/odds", responses=told(shapes.OddsAnswer, 401, 409, 503))
+async def odds(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    bench: AtBench,
+    order: shapes.Text,
+    lang: shapes.Lang = "en",
+) -> Response:
     """The odds of the ruling that an order sets off, with its modifiers; `odds` is null for other orders."""
-    given = parse(order)
-    return answer(await asyncio.to_thread(_odds, here, given, lang))
+    ruling = await bench.do(_foreseen, here, parse(order), lang)
+    if ruling is None:
+        return answer({"odds": None})
+    rules = here.match.game.scenario.ruleset
+    return answer(await bench.reckon(odds_in_game, rules, *ruling, lang))
 
 
-def _odds(here: Visit, given: Input, language: str) -> dict[str, Any]:
+def _foreseen(here: Visit, given: Input, language: str) -> tuple[str, Any] | None:
+    """What a legal order sets off."""
     sight = deciding(here, language)
-    game = sight.game
-    illegal = game.check(given)
+    illegal = sight.game.check(given)
     if illegal is not None:
         raise _refused(sight, illegal)
-    ruling = _ruling(game, given)
-    if ruling is None:
-        return {"odds": None}
-    rules = ruleset(game.scenario.ruleset)
-    words = words_for(rules, ruling[0], ruling[1], language)
-    case = Situation(rules, rules.procedure(ruling[0]), ruling[1], "", words)
-    return {
-        "procedure": ruling[0],
-        "title": case.procedure.title.say(language),
-        "rule": case.cite,
-        "modifiers": modifiers_of(case),
-        **sheet_data(figure(case, {}, most_branches=MOST_BRANCHES)),
-    }
+    return _ruling(sight.game, given)
 
 
 def _ruling(game: Game, given: Input) -> tuple[str, Any] | None:

@@ -1,0 +1,94 @@
+"""Processes that compute odds, so that the server answers meanwhile; those that take too long are ended.
+
+A worker is asked by one thread at a time. It reads what to do from a pipe, and leaves when nobody holds the
+other end any more.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from grognard.server.problems import Problem, problem_of
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+#: what a pipe says when nobody is at its other end
+_GONE = (EOFError, OSError)
+
+
+class TooLong(Exception):
+    """It would take longer than anybody should wait."""
+
+
+class Worker:
+    """A process that begins when it is first wanted, and is replaced when it had to be ended."""
+
+    def __init__(self, budget: float) -> None:
+        self.budget = budget
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._begun = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be asked; if it has not even begun, it does now."""
+        if self._process is None:
+            self._begin()
+        if not self._begun and self._pipe is not None and self._pipe.poll():
+            with suppress(*_GONE):
+                self._pipe.recv()
+                self._begun = True
+        return self._begun
+
+    def do(self, job: Callable[..., Any], *given: Any) -> Any:
+        """What a function makes of this, computed over there. TooLong ends the process, not the server."""
+        assert self._pipe is not None
+        try:
+            self._pipe.send((job, given))
+            if not self._pipe.poll(self.budget):
+                raise TooLong
+            done, result = self._pipe.recv()
+        except (TooLong, *_GONE):
+            self.end()
+            raise TooLong from None
+        if not done:
+            raise Problem(result.pop("status"), result.pop("title"), **result)
+        return result
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, there = context.Pipe()
+        self._process = context.Process(target=_work, args=(there,), daemon=True)
+        self._process.start()
+        there.close()
+
+    def end(self) -> None:
+        if self._process is not None and self._pipe is not None:
+            self._pipe.close()
+            self._process.kill()
+            self._process.join()
+        self._process = self._pipe = None
+        self._begun = False
+
+
+def _work(pipe: Connection) -> None:
+    import grognard.server.reckoning  # noqa: F401 - read before the first question comes
+
+    with suppress(*_GONE):
+        pipe.send("ready")
+        while True:
+            job, given = pipe.recv()
+            pipe.send(_answer(job, given))
+
+
+def _answer(job: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+    """The result, or the problem there is: an exception itself may not get through the pipe."""
+    try:
+        return True, job(*given)
+    except Exception as wrong:
+        return False, problem_of(wrong).body
