@@ -52,6 +52,10 @@ def serve(
         typer.Option("--name", metavar="NAME", help="A name that the server answers to. Repeatable."),
     ] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Behind a proxy that speaks https.")] = False,
+    neighbours: Annotated[
+        bool,
+        typer.Option("--local-webhooks", help="Let notices go to this machine and its network too."),
+    ] = False,
     computer: Opponent = SERGEANT,
 ) -> None:
     """Host games for the browser and for programs.
@@ -59,7 +63,9 @@ def serve(
     Example: `grognard serve --db postgresql://grognard@localhost/grognard --port 8811`
     """
     names = tuple(name or (_LOCAL if host in _LOCAL else ()))
-    _run(_settings(db, names, computer, secure=secure, mail=mail_settings(os.environ)), host, port, page=None)
+    mail = mail_settings(os.environ)
+    settings = _settings(db, names, computer, secure=secure, neighbours=neighbours, mail=mail)
+    _run(settings, host, port, page=None)
 
 
 def play(
@@ -89,6 +95,7 @@ def _settings(
     computer: str,
     *,
     secure: bool = False,
+    neighbours: bool = False,
     pause: float = 0.0,
     mail: Mapping[str, str] | None = None,
 ) -> Settings:
@@ -97,7 +104,13 @@ def _settings(
 
     player(computer)
     settings = Settings(
-        db=database_url(db), hosts=names, secure=secure, computer=computer, pause=pause, reckoning=_ODDS
+        db=database_url(db),
+        hosts=names,
+        secure=secure,
+        computer=computer,
+        neighbours=neighbours,
+        pause=pause,
+        reckoning=_ODDS,
     )
     return msgspec.structs.replace(settings, **(mail or {}))
 

@@ -140,6 +140,9 @@ async def signed_in(request: Request) -> Session | None:
 async def _visit(request: Request, level: str) -> Visit:
     matches: Matches = request.app.state.matches
     match = await matches.find(request.path_params["game"])
+    if level == PLAYER and request.method == "POST":
+        # Whoever has lost his seat at another process changes nothing here.
+        await matches.reread(match)
     seat, session = await _seat(request, match.record)
     if seat is None and _bears_something(request):
         # He may have sat down at another process.

@@ -244,6 +244,13 @@ class Matches:
         match.record = record
         match.ring()
 
+    async def reread(self, match: Match) -> None:
+        """Take in seats that changed hands at another process."""
+        record = await self.store.record(match.record.id)
+        if record is not None and record != match.record:
+            match.record = record
+            match.ring()
+
     async def reseat(self, match: Match) -> None:
         """Read the seats again after a change, and tell everybody; a computer may have to begin."""
         await self.refresh(match)

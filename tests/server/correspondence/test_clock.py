@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import Browser
+from tests.server.conftest import HOST, Browser
 from tests.server.correspondence.conftest import DAY, Table, Watch
 
 from grognard.server import shapes
+from grognard.server.app import create_app
+from grognard.server.settings import Settings
 
 
 @pytest.fixture
@@ -70,6 +72,22 @@ def test_whoever_is_late_may_still_decide_until_he_is_claimed(table: Table, watc
     watch.pass_by(days=9)
     table.french.give(table.game, "done")
     assert table.allied.post(f"{table.at}/claim", {}, 409)["title"] == "There is time left"
+
+
+def test_of_a_claim_and_an_order_at_two_processes_one_stands(
+    table: Table, settings: Settings, watch: Watch
+) -> None:
+    watch.pass_by(days=4)
+    with TestClient(create_app(settings, now=watch), base_url=HOST) as other:
+        elsewhere = Browser(other, table.french.jar)
+        # The other process knows the game before this one has heard of the order.
+        assert elsewhere.get(table.at)["over"] is None
+        elsewhere.give(table.game, "done")
+        table.allied.post(f"{table.at}/claim", {}, 409)
+        assert table.state()["over"] is None
+        watch.pass_by(days=4)
+        table.allied.post(f"{table.at}/claim", {})
+        elsewhere.give(table.game, "done", 409, sequence=2)
 
 
 def test_the_opponent_may_grant_more_time_for_this_decision(table: Table, watch: Watch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 
 import msgspec
@@ -141,6 +142,19 @@ def test_at_one_screen_nobody_needs_a_notice(client: TestClient, hooks: Hooks) -
     owner.play(table.game, 40)
     deliver(table)
     assert hooks.bodies == []
+
+
+def test_the_server_delivers_by_itself(settings: Settings, hooks: Hooks) -> None:
+    busy = msgspec.structs.replace(settings, notice_every=0.05)
+    with TestClient(create_app(busy), base_url=HOST) as client:
+        table = Table(client)
+        want(table, table.allied, webhook=hooks.url)
+        table.pass_turn()
+        until = time.monotonic() + 60
+        while not hooks.bodies:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+    assert [body["side"] for body in hooks.bodies] == ["allied"]
 
 
 # Reminders

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import Browser
-from tests.server.correspondence.conftest import Table
+from tests.server.conftest import HOST, Browser
+from tests.server.correspondence.conftest import Table, Watch
 
 from grognard.server import shapes
+from grognard.server.app import create_app
 from grognard.server.correspondence.shapes import Rematch, Renewed, Settled
+from grognard.server.settings import Settings
 
 # Leaving
 
@@ -77,6 +79,18 @@ def test_nobody_is_put_out_of_his_seat(table: Table, what: str) -> None:
         assert table.french.post(f"{table.at}/{what}", {"side": side}, 422)["faults"]
     table.french.post(f"{table.at}/{what}", {}, 422)
     assert table.allied.get(table.at)["you"] == ["allied"]
+
+
+def test_a_seat_that_was_given_away_at_one_process_is_gone_at_all(
+    table: Table, settings: Settings, watch: Watch
+) -> None:
+    with TestClient(create_app(settings, now=watch), base_url=HOST) as other:
+        elsewhere = Browser(other, table.allied.jar)
+        assert elsewhere.get(table.at)["you"] == ["allied"]
+        table.allied.post(f"{table.at}/leave", {})
+        elsewhere.post(f"{table.at}/chat", {"text": "I am still here", "key": "key-0001"}, 403)
+        table.french.post(f"{table.at}/renew", {"side": "allied"})
+        elsewhere.post(f"{table.at}/chat", {"text": "I am still here", "key": "key-0002"}, 401)
 
 
 # The computer
