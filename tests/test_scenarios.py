@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core.errors import BadCase
-from grognard.scenarios import load, scenario_folder, scenarios
+from grognard.scenarios import load, offer, scenario_folder, scenarios
+from tests.planted_scenario import PlantedScenario
 
 
 def test_the_scenarios_are_listed_by_id_in_the_order_of_the_rulesets() -> None:
@@ -40,3 +41,17 @@ def test_listing_scenarios_imports_no_ruleset() -> None:
     )
     listed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert listed.stdout.strip() == "[]"
+
+
+def test_ones_own_battle_is_offered_under_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = dict(scenarios())
+    monkeypatch.setattr("grognard.scenarios.scenarios", lambda: known)
+    own = PlantedScenario(tmp_path, "alea-training")
+    with pytest.raises(BadCase, match="there is a scenario 'alea-training' already"):
+        offer(own.folder)
+    own.plant("scenario.toml", 'id = "alea-training"', 'id = "own-battle"')
+    own.folder.rename(tmp_path / "own-battle")
+    assert offer(tmp_path / "own-battle") == "own-battle" == offer(tmp_path / "own-battle")
+    assert load("own-battle").id == "own-battle"
+    with pytest.raises(BadCase, match="there is no folder"):
+        offer(tmp_path / "nowhere")

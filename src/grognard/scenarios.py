@@ -14,7 +14,7 @@ from grognard.core.scenario_files import read_scenario
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.rulesets import RULESETS, folder_of, ruleset
 
-__all__ = ["load", "read", "scenario_folder", "scenarios"]
+__all__ = ["load", "offer", "read", "scenario_folder", "scenarios"]
 
 
 @cache
@@ -27,6 +27,18 @@ def scenarios() -> dict[str, Traversable]:
             folders = sorted(home.iterdir(), key=lambda folder: folder.name)
             found |= {folder.name: folder for folder in folders if (folder / SHEET).is_file()}
     return found
+
+
+def offer(folder: str | Path) -> str:
+    """Let this program know a battle of somebody's own while it runs; its id. Faults in it are raised."""
+    path = Path(folder).resolve()
+    if not path.is_dir():
+        raise BadCase([Fault("scenario", f"there is no folder {str(folder)!r}")])
+    id = read(path)[0].id
+    if scenarios().get(id, path) != path:
+        raise BadCase([Fault("scenario", f"{folder}: there is a scenario {id!r} already")])
+    scenarios()[id] = path
+    return id
 
 
 def scenario_folder(where: str | Path) -> Traversable:

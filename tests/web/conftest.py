@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,15 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of its own listens."""
-    folder = tmp_path_factory.mktemp("served")
+    with serving(tmp_path_factory.mktemp("served")) as where:
+        yield where
+
+
+@contextmanager
+def serving(folder: Path, *options: str | Path) -> Iterator[str]:
+    """A server that keeps its games in a folder; where it listens."""
     program = Path(sys.executable).with_name("grognard")
-    command = [program, "serve", "--port", "0", "--db", folder / "games.db"]
+    command = [program, "serve", "--port", "0", "--db", folder / "games.db", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

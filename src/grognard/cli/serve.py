@@ -57,11 +57,19 @@ def serve(
         typer.Option("--local-webhooks", help="Let notices go to this machine and its network too."),
     ] = False,
     computer: Opponent = SERGEANT,
+    scenario: Annotated[
+        list[Path] | None,
+        typer.Option("--scenario", metavar="FOLDER", help="A battle of your own, offered too. Repeatable."),
+    ] = None,
 ) -> None:
     """Host games for the browser and for programs.
 
     Example: `grognard serve --db postgresql://grognard@localhost/grognard --port 8811`
     """
+    from grognard.scenarios import offer
+
+    for folder in scenario or ():
+        offer(folder)
     names = tuple(name or (_LOCAL if host in _LOCAL else ()))
     mail = mail_settings(os.environ)
     settings = _settings(db, names, computer, secure=secure, neighbours=neighbours, mail=mail)
@@ -70,7 +78,8 @@ def serve(
 
 def play(
     scenario: Annotated[
-        str | None, typer.Argument(metavar="SCENARIO", help="The battle to begin with.")
+        str | None,
+        typer.Argument(metavar="SCENARIO", help="The battle to begin with: its id, or a folder of your own."),
     ] = None,
     db: Db = None,
     port: Annotated[int, typer.Option("--port", metavar="N", help="0 takes a free one.")] = 0,
@@ -81,8 +90,10 @@ def play(
 
     Example: `grognard play alea-training`
     """
-    from grognard.scenarios import scenarios
+    from grognard.scenarios import offer, scenarios
 
+    if scenario is not None and scenario not in scenarios() and Path(scenario).is_dir():
+        scenario = offer(scenario)
     if scenario is not None and scenario not in scenarios():
         raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
     page = "/" if scenario is None else f"/?scenario={scenario}"
