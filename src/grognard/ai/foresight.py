@@ -44,6 +44,20 @@ class Foresight:
                     best, how = gain, order
         return best, how
 
+    def declared(self, state: State) -> dict[str, float]:
+        """What combats that are declared already will bring, by target: later steps carry them out."""
+        found: dict[str, float] = {}
+        for step in self.phases.rest_of_turn(state, self.side):
+            battle = self.at(state, step)
+            rules = self.table.system.phases[self.phases.steps[step].phase.id]
+            for order in rules.orders(battle):
+                gain = (
+                    self.combat.gain(battle, order, self.side) if order.target and not order.units else None
+                )
+                if gain is not None:
+                    found[order.target] = max(gain, found.get(order.target, gain))
+        return found
+
     def exposure(self, state: State, cell: int, enemies: list[str], steps: list[int]) -> float:
         """What enemies where they stand could do to a hex, each of them once."""
         label = self.table.scenario.board.grid.labels[cell]

@@ -103,11 +103,14 @@ class Marches:
     def _exact(self, state: State, unit: str, cell: int) -> tuple[float, Order | None]:
         """What could be done from a place less what could be suffered there."""
         foresight, weights = self.foresight, self.stake.weights
+        piece = state.pieces[foresight.table.reducer.roll[unit]]
         gain, how = 0.0, None
         if foresight.can_strike(state, unit, cell):
             ours = foresight.phases.this_turn(state, "combat", self.side)
             gain, how = foresight.opportunity(state, unit, ours)
         worth = weights.opportunity * gain
+        if foresight.phases.strike(state, piece) > 1:
+            worth += weights.far * piece.strength
         if self.care.wary:
             worth -= weights.exposure * self._exposure(state, unit, cell)
         return worth, how

@@ -188,17 +188,29 @@ class Officer:
         battle = game.battle
         found = []
         orders = listed(game)
+        declared = desk.foresight.declared(game.state)
         for order in orders:
             if stop():
                 break
             gain = desk.combat.gain(battle, order, node.side)
             if gain is not None:
+                # Whoever joins a combat gains what he adds to it.
+                gain -= declared.get(order.target, 0.0) + self._forgone(game, desk, order)
                 found.append(Weighed(order, gain, message("ai-odds")))
         found += self._combined(game, node.side, desk, found)
         if DONE in orders:
             found.append(Weighed(DONE, _TRIFLE, NOTHING_BETTER))
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
+
+    def _forgone(self, game: Game, desk: Desk, order: Order) -> float:
+        """What the pieces of an order could do later in the turn instead, each combat of several once."""
+        state = game.state
+        later = [n for n in desk.phases.this_turn(state, "combat", desk.foresight.side) if n > state.step]
+        if not later:
+            return 0.0
+        instead = dict(desk.foresight.opportunity(state, unit, later)[::-1] for unit in order.units)
+        return sum(gain for other, gain in instead.items() if other is not None)
 
     def _combined(self, game: Game, side: str, desk: Desk, alone: list[Weighed]) -> list[Weighed]:
         """The first step of an attack that several hexes make together, where that is worth more."""
@@ -211,7 +223,9 @@ class Officer:
             if len({game.battle.piece(one.order.unit).at for one in weighed}) < 2:
                 continue
             together = game.clone()
-            best, first = weighed[0].worth, weighed[0].order
+            first = weighed[0].order
+            best = desk.combat.gain(game.battle, first, side) or 0.0
+            given_up = best - weighed[0].worth
             together.apply(first)
             while isinstance(together.node, Decision) and together.node.choice is None:
                 more = []
@@ -226,9 +240,10 @@ class Officer:
                 if gain <= best:
                     break
                 best = gain
+                given_up += self._forgone(together, desk, order)
                 together.apply(order)
-            if best > weighed[0].worth:
-                found.append(Weighed(first, best, message("ai-together", hex=first.target)))
+            if best - given_up > weighed[0].worth:
+                found.append(Weighed(first, best - given_up, message("ai-together", hex=first.target)))
         return found
 
     # Replies

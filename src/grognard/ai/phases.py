@@ -90,6 +90,17 @@ class Phases:
                 found.append(n)
         return found
 
+    def rest_of_turn(self, state: State, decides: str) -> list[int]:
+        """The later steps of the player turn in which a side carries out what it has declared."""
+        active = self.steps[state.step].active
+        return [
+            n
+            for n in range(state.step + 1, len(self.steps))
+            if self.steps[n].active == active
+            and self.steps[n].decides == decides
+            and self.kind(self.steps[n].phase.id) == "other"
+        ]
+
     def strike(self, state: State, piece: Piece) -> int:
         """How many hexes away a piece can act on an enemy, as far as it is worth asking."""
         told = tuple(written for _name, written in piece.markers if isinstance(written, str))

@@ -38,6 +38,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     advance: float
     #: each hex nearer to whoever commands
     command: float
+    #: a strength point that can strike from afar as it stands
+    far: float
     #: facing the enemy rather than showing him the back
     front: float
 
