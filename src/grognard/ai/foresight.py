@@ -59,19 +59,22 @@ class Foresight:
         return found
 
     def exposure(self, state: State, cell: int, enemies: list[str], steps: list[int]) -> float:
-        """What enemies where they stand could do to a hex, each of them once."""
-        label = self.table.scenario.board.grid.labels[cell]
-        worst = dict.fromkeys(enemies, 0.0)
+        """What enemies where they stand gain by somebody being in a hex, in our turn and in theirs.
+
+        Each of them acts once a turn: what he could do elsewhere anyway is not held against the hex.
+        """
+        label = self._grid.labels[cell]
+        here: dict[tuple[str, bool], float] = {}
+        elsewhere: dict[tuple[str, bool], float] = {}
         for step in steps:
-            battle = self.at(state, step)
+            battle, ours = self.at(state, step), self.phases.steps[step].active == self.side
             for enemy in enemies:
-                other = self.combat.stake.side(enemy)
                 for order in self._orders(battle, step, enemy):
-                    if order.target == label:
-                        gain = self.combat.gain(battle, order, other)
-                        if gain is not None and gain > worst[enemy]:
-                            worst[enemy] = gain
-        return sum(worst.values())
+                    gain = self.combat.gain(battle, order, self.combat.stake.side(enemy))
+                    best = here if order.target == label else elsewhere
+                    if gain is not None and gain > best.get((enemy, ours), 0.0):
+                        best[enemy, ours] = gain
+        return sum(max(0.0, gain - elsewhere.get(who, 0.0)) for who, gain in here.items())
 
     def can_strike(self, state: State, unit: str, cell: int) -> bool:
         """Whether any enemy is near enough to a hex for a piece there to act on him."""

@@ -36,8 +36,14 @@ class Marches:
         self._exposures: dict[tuple[int, str], float] = {}
 
     def survey(self, battle: Battle) -> Survey:
-        side = self.side
-        return battle.known(("ai-survey", side, id(self.stake)), lambda: Survey(battle, self.stake, side))
+        return battle.known(("ai-survey", self.side, id(self.stake)), lambda: self._surveyed(battle))
+
+    def _surveyed(self, battle: Battle) -> Survey:
+        phases, state = self.foresight.phases, battle.state
+        others = [side for side in phases.sides if side != self.side]
+        ours = phases.marches_left(state, self.side)
+        theirs = any(phases.marches_left(state, side) for side in others)
+        return Survey(battle, self.stake, self.side, again=ours, answered=theirs)
 
     def weigh(
         self, battle: Battle, orders: Iterable[Order], unit: str, care: Care | None = None

@@ -73,8 +73,13 @@ class Phases:
         return self.kinds.get(phase, "other")
 
     def coming(self, state: State, kind: Kind, decides: str) -> list[int]:
-        """The steps of a kind in which a side decides, from the present one on, round to it again."""
-        later = [*range(state.step, len(self.steps)), *range(self.table.sequence.opening, state.step)]
+        """The steps of a kind in which a side decides, from the present one on, round to it again.
+
+        After the last turn nothing comes.
+        """
+        later = list(range(state.step, len(self.steps)))
+        if state.turn < self.table.scenario.turns:
+            later += range(self.table.sequence.opening, state.step)
         steps = self.steps
         return [n for n in later if steps[n].decides == decides and self.kind(steps[n].phase.id) == kind]
 
@@ -89,6 +94,12 @@ class Phases:
             if step.decides == decides and self.kind(step.phase.id) == kind:
                 found.append(n)
         return found
+
+    def marches_left(self, state: State, side: str) -> bool:
+        """Whether a side will march again, after the player turn under way."""
+        active = self.steps[state.step].active
+        coming = self.coming(state, "march", side)
+        return any(self.steps[n].active != active or n < state.step for n in coming)
 
     def rest_of_turn(self, state: State, decides: str) -> list[int]:
         """The later steps of the player turn in which a side carries out what it has declared."""

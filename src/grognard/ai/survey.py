@@ -16,7 +16,11 @@ FAR = 12
 class Survey:
     """One position for one side. Made for a state and thrown away with it."""
 
-    def __init__(self, battle: Battle, stake: Stake, side: str) -> None:
+    def __init__(
+        self, battle: Battle, stake: Stake, side: str, *, again: bool = True, answered: bool = True
+    ) -> None:
+        #: whether we march again after this turn, and whether the enemy does
+        self.again, self.answered = again, answered
         self.grid: Grid = battle.board.grid
         self.weights = stake.weights
         self.own: list[tuple[Piece, float]] = []
@@ -66,11 +70,12 @@ class Survey:
         weights, power = self.weights, piece.strength * self.stake.fitness(piece.state)
         distance = self.grid.distance(piece.at, cell) if piece.at >= 0 else len(REACH)
         friends = self.support[cell] - (power * REACH[distance] if distance < len(REACH) else 0.0)
-        worth = self._goals(piece, cell)
-        worth += weights.support * min(friends, self.threat[cell]) - weights.threat * self.threat[cell] * (
-            1.0 + 2.0 * (1.0 - self.stake.fitness(piece.state))
-        )
-        worth -= weights.advance * self.nearest_enemy(cell) * self.stake.fitness(piece.state)
+        worth, fitness = self._goals(piece, cell), self.stake.fitness(piece.state)
+        if self.answered:
+            threat = self.threat[cell]
+            worth += weights.support * min(friends, threat) - weights.threat * threat * (3.0 - 2.0 * fitness)
+        if self.again:
+            worth -= weights.advance * self.nearest_enemy(cell) * fitness
         if self.leaders:
             worth -= weights.command * min(self.grid.distance(cell, leader) for leader in self.leaders)
         return worth
@@ -81,9 +86,9 @@ class Survey:
             away = self.grid.distance(cell, goal)
             if not held and away == 0:
                 worth += points * (1.0 + weights.goal_hold)
-            elif not held:
+            elif not held and self.again:
                 worth += points * weights.goal_pull * weights.goal_fade**away * self._hope(goal)
-            elif away == 0:
+            elif held and away == 0 and self.answered:
                 # A goal that somebody could take is worth a garrison.
                 danger = min(1.0, self.threat[goal] / (1.0 + piece.strength))
                 worth += points * weights.goal_hold * danger * self._alone(piece, goal)
