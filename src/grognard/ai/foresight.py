@@ -34,15 +34,39 @@ class Foresight:
         return self.table.battle(msgspec.structs.replace(state, step=step))
 
     def opportunity(self, state: State, unit: str, steps: list[int]) -> tuple[float, Order | None]:
-        """The best that a piece could do to the enemy in some steps, and how."""
+        """The most that a piece could add to what is done to the enemy in some steps, and how.
+
+        Pieces of one hex act together: it counts for what it adds to those who stand with it.
+        """
+        at = state.pieces[self._place[unit]].at
+        side = self.combat.stake.side
+        mates = [p.id for p in state.pieces if p.at == at and p.strength and side(p.id) == self.side]
         best, how = 0.0, None
         for step in steps:
             battle = self.at(state, step)
-            for order in self._orders(battle, step, unit):
+            joined: dict[str, tuple[float, Order]] = {}
+            others: dict[str, float] = {}
+            for order in [order for mate in mates for order in self._orders(battle, step, mate)]:
                 gain = self.combat.gain(battle, order, self.side)
-                if gain is not None and gain > best:
-                    best, how = gain, order
+                if gain is None:
+                    continue
+                if unit not in order.units:
+                    others[order.target] = max(gain, others.get(order.target, 0.0))
+                elif order.target not in joined or gain > joined[order.target][0]:
+                    joined[order.target] = (gain, order)
+            for target, (gain, order) in joined.items():
+                if gain - others.get(target, 0.0) > best:
+                    best, how = gain - others.get(target, 0.0), order
         return best, how
+
+    def together(self, state: State, units: tuple[str, ...], steps: list[int]) -> float:
+        """The best single combat that some pieces, or part of them, could fight in some steps."""
+        best = 0.0
+        for step in steps:
+            battle = self.at(state, step)
+            for order in [order for unit in units for order in self._orders(battle, step, unit)]:
+                best = max(best, self.combat.gain(battle, order, self.side) or 0.0)
+        return best
 
     def declared(self, state: State) -> dict[str, float]:
         """What combats that are declared already will bring, by target: later steps carry them out."""

@@ -209,8 +209,7 @@ class Officer:
         later = [n for n in desk.phases.this_turn(state, "combat", desk.foresight.side) if n > state.step]
         if not later:
             return 0.0
-        instead = dict(desk.foresight.opportunity(state, unit, later)[::-1] for unit in order.units)
-        return sum(gain for other, gain in instead.items() if other is not None)
+        return desk.foresight.together(state, order.units, later)
 
     def _combined(self, game: Game, side: str, desk: Desk, alone: list[Weighed]) -> list[Weighed]:
         """The first step of an attack that several hexes make together, where that is worth more."""
