@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grognard import ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import Oracle, oracle
 from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.play import Run
 from grognard.core.drivers.sensitivity import expected_losses, marginals, success_chance
@@ -22,7 +22,7 @@ from grognard.dice import D6, Dice
 RULES = ruleset("tikhvin").rules
 ASK = message("ask-test")
 TWO = Dice.parse("2d6")
-NAMES = ("a", "b", "c")
+NAMES = ("a", "b")
 
 
 def hit(_rules: Rules, lost: int, wild: bool) -> Flow[tuple[bool, int]]:
@@ -85,7 +85,21 @@ def openly(_rules: Rules, rounds: int) -> Flow[Resolution]:
 
 @pytest.fixture(scope="module", params=[1, 2])
 def both(request: pytest.FixtureRequest) -> tuple[Odds, Odds]:
-    return Oracle(RULES).odds(sealed, request.param), Oracle(RULES).odds(openly, request.param)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(oracle, "FEW_SEALS", 0)
+        rows = Oracle(RULES).odds(sealed, request.param)
+    return rows, Oracle(RULES).odds(openly, request.param)
+
+
+def test_few_seals_are_followed_one_history_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Oracle(RULES).odds(openly, 2)
+    monkeypatch.setattr(oracle, "FEW_SEALS", 1_000)
+    few = Oracle(RULES).odds(sealed, 2)
+    assert not few.sheaves
+    monkeypatch.setattr(oracle, "FEW_SEALS", 10)
+    many = Oracle(RULES).odds(sealed, 2)
+    assert many.sheaves
+    assert few.outcomes == many.outcomes == plain.outcomes
 
 
 def test_rows_have_the_odds_of_values_that_were_never_sealed(both: tuple[Odds, Odds]) -> None:
@@ -123,7 +137,7 @@ def test_success_is_the_same(both: tuple[Odds, Odds], holds: Callable[[Outcome],
 
 def test_losses_by_role_are_the_same(both: tuple[Odds, Odds]) -> None:
     rows, plain = both
-    roles = {"a": "left", "b": "left", "c": "right"}
+    roles = {"a": "left", "b": "right"}
     asked = ("left", "right", "common")
     assert losses_by_role(rows, roles, asked) == losses_by_role(plain, roles, asked)
 
@@ -135,8 +149,8 @@ def test_leaves_are_counted_before_they_are_made(both: tuple[Odds, Odds]) -> Non
 
 
 def test_play_goes_through_the_same_text() -> None:
-    given = iter([(1,), (6,), (5, 5), (1, 1), (3,), (2,), (1,), (1,), (1,)])
+    given = iter([(1,), (6,), (5, 5), (3,), (1,), (1,)])
     happened = Run(RULES, lambda _request: next(given)).events(sealed(RULES, 1))
     lost = {event.unit: event.points for event in happened if isinstance(event, LostStrength)}
-    # wild is off: a rolled a six, b was shaken and then rolled a three, c stood both
+    # wild is off: a rolled a six, b was shaken by it and then rolled a three
     assert lost == {"common": 1, "a": 2, "b": 2}

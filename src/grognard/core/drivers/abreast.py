@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import chain, compress, count, product
 from math import lcm, prod
+from operator import is_
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -270,11 +271,17 @@ def _levelled(ends: list[tuple[Any, Rows]]) -> list[tuple[Any, Rows]]:
 
 def _seals_in(value: Any) -> Iterator[int]:
     """The numbers of the seals in a value, in order."""
-    if type(value) is Sealed:
+    kind = type(value)
+    if kind is Sealed:
         yield value.held
-    elif isinstance(value, tuple):
+    elif kind is tuple:
         for item in value:
             yield from _seals_in(item)
+    elif kind is Call:
+        # Only what is handed over by itself is ever opened.
+        yield from [arg.held for arg in value.args if type(arg) is Sealed]
+    elif kind is Resolution:
+        yield from _seals_in(value.then)
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from _seals_in(getattr(value, name))
@@ -282,12 +289,17 @@ def _seals_in(value: Any) -> Iterator[int]:
 
 def _renumbered(value: Any, names: Mapping[int, int]) -> Any:
     """The same value with other numbers on its seals; whatever holds none is left as it is."""
-    if type(value) is Sealed:
+    kind = type(value)
+    if kind is Sealed:
         return Sealed(names[value.held])
-    if isinstance(value, tuple):
-        items = [_renumbered(item, names) for item in value]
-        changed = any(new is not old for new, old in zip(items, value, strict=True))
-        return tuple(items) if changed else value
+    if kind is tuple:
+        items = tuple([_renumbered(item, names) for item in value])
+        return value if all(map(is_, items, value)) else items
+    if kind is Call:
+        args = [Sealed(names[arg.held]) if type(arg) is Sealed else arg for arg in value.args]
+        return Call(value.procedure, tuple(args), value.seals, value.abreast)
+    if kind is Resolution:
+        return Resolution(value.events, _renumbered(value.then, names))
     if isinstance(value, msgspec.Struct):
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         new = {name: _renumbered(field, names) for name, field in fields.items()}

@@ -32,7 +32,7 @@ class Undecided(Exception):
 
 
 class _InStep(Exception):
-    """A procedure carries seals from call to call: its histories have to be explored abreast."""
+    """A procedure carries many seals from call to call: its histories are explored abreast."""
 
 
 class BadPolicy(ValueError):
@@ -45,6 +45,9 @@ class BadPolicy(ValueError):
 
 #: Sub-procedures solved once for a set of rules, kept while the rules live; dropped whole when too many.
 _MOST_REMEMBERED = 200_000
+
+#: So few seals are sooner followed one history at a time than abreast.
+FEW_SEALS = 100
 
 #: So few ways for a ruling to end are not compared for equal ones.
 _FEW_ENDS = 8
@@ -62,6 +65,7 @@ class Oracle:
         self._seals: dict[Sealed, Sealed] = {}
         self._open: set[Any] = set()
         self._abreast = Abreast(self)
+        self._carries_seals = False
         self.choices_met: dict[str, Choose] = {}
         self.modifiers_met: dict[tuple[str, str], None] = {}
         self.watch_modifiers = False
@@ -71,6 +75,7 @@ class Oracle:
         return self._odds(procedure, (case,))
 
     def _odds(self, procedure: Callable[..., Flow[Resolution]], args: tuple[Any, ...]) -> Odds:
+        self._carries_seals = False
         try:
             ends = self._explore(procedure, args)
         except _InStep:
@@ -161,7 +166,7 @@ class Oracle:
         kind = type(request)
         if kind is Call:
             if request.abreast:  # type: ignore[union-attr]
-                raise _InStep
+                self._carries_seals = True
             return self._seal(request) if request.seals else self._solve(request)  # type: ignore[arg-type,union-attr]
         if kind is Choose:
             return ((self._decide(request), 1),), 1  # type: ignore[arg-type]
@@ -216,6 +221,8 @@ class Oracle:
 
     def _closed(self, group: Mapping[Any, int]) -> Sealed:
         """One seal for each proportion of things held, so that equal ones are the same object."""
+        if self._carries_seals and len(self._seals) > FEW_SEALS:
+            raise _InStep
         factor = gcd(*group.values())
         sealed = Sealed(frozenset((hidden, weight // factor) for hidden, weight in group.items()))
         return self._seals.setdefault(sealed, sealed)

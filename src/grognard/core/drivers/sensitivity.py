@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import copy
 import operator
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 from typing import Any
 
 import msgspec
@@ -182,39 +183,42 @@ def _alone(odds: Odds) -> dict[str, list[Leaf]]:
 
 def expected_losses(odds: Odds) -> dict[str, Fraction]:
     """Strength points each counter or side loses on average; means add up, so no part is multiplied out."""
-    if odds.apart:
-        return _expected_apart(odds)
-    expected: dict[str, Fraction] = {}
+    # Whole numbers by what they are counted out of: fractions only once, at the end.
+    sums: dict[int, dict[str, int]] = {}
+    for happened, weight, ways in _shares(odds):
+        bucket = sums.setdefault(ways, {})
+        for event in happened:
+            if type(event) is ev.LostStrength:
+                bucket[event.unit] = bucket.get(event.unit, 0) + weight * event.points
+    common = lcm(*sums)
+    lost: dict[str, int] = {}
+    for ways, bucket in sums.items():
+        for unit, points in bucket.items():
+            lost[unit] = lost.get(unit, 0) + points * (common // ways)
+    return {unit: Fraction(lost[unit], common) for unit in sorted(lost)}
 
-    def add(lost: Mapping[str, int], share: Fraction) -> None:
-        for unit, points in lost.items():
-            expected[unit] = expected.get(unit, Fraction()) + share * points
 
+def _shares(odds: Odds) -> Iterator[tuple[Events, int, int]]:
+    """Everything that can happen, part by part: the events, their weight, out of how many."""
+    if odds.sheaves:
+        for sheaf in odds.sheaves:
+            yield sheaf.events, sheaf.weight, odds.total
+            for place, things in zip(sheaf.places, sheaf.alone, strict=True):
+                for thing, weight in things.items():
+                    part = place.parts[thing]
+                    for happened, share in part.weights.items():
+                        yield happened, weight * share, odds.total * part.total
+        return
     parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
     reached = dict.fromkeys(parts, 0)
     for leaf in odds.leaves:
-        add(_lost(((leaf.events, leaf.weight),)), Fraction(1, odds.total))
+        yield leaf.events, leaf.weight, odds.total
         for part in leaf.parts:
             reached[id(part)] += leaf.weight
     for number, part in parts.items():
-        add(_lost(part.weights.items()), Fraction(reached[number], odds.total * part.total))
-    return dict(sorted(expected.items()))
-
-
-def _expected_apart(odds: Odds) -> dict[str, Fraction]:
-    spreads = {unit: odds.seen_by(unit) for unit in odds.units()}
-    found = {unit: _lost(spread.weights.items()).get(unit, 0) for unit, spread in spreads.items()}
-    return {unit: Fraction(lost, spreads[unit].total) for unit, lost in found.items() if lost}
-
-
-def _lost(weighed: Iterable[tuple[Events, int]]) -> dict[str, int]:
-    """Strength points lost by each counter, times the weights of the events."""
-    lost: dict[str, int] = {}
-    for happened, weight in weighed:
-        for event in happened:
-            if isinstance(event, ev.LostStrength):
-                lost[event.unit] = lost.get(event.unit, 0) + weight * event.points
-    return lost
+        weight, ways = reached[number], odds.total * part.total
+        for happened, share in part.weights.items():
+            yield happened, weight * share, ways
 
 
 class Worth(msgspec.Struct, frozen=True):
