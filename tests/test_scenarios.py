@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from grognard.core.errors import BadCase
-from grognard.scenarios import load, offer, scenario_folder, scenarios
+from grognard.scenarios import OWN, load, offer, scenario_folder, scenarios
 from tests.planted_scenario import PlantedScenario
+
+LISTED = "from grognard.scenarios import scenarios; print(*scenarios())"
 
 
 def test_the_scenarios_are_listed_by_id_in_the_order_of_the_rulesets() -> None:
@@ -45,6 +47,7 @@ def test_listing_scenarios_imports_no_ruleset() -> None:
 
 def test_ones_own_battle_is_offered_under_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = dict(scenarios())
+    monkeypatch.setenv(OWN, "")
     monkeypatch.setattr("grognard.scenarios.scenarios", lambda: known)
     own = PlantedScenario(tmp_path, "alea-training")
     with pytest.raises(BadCase, match="there is a scenario 'alea-training' already"):
@@ -53,5 +56,7 @@ def test_ones_own_battle_is_offered_under_its_id(tmp_path: Path, monkeypatch: py
     own.folder.rename(tmp_path / "own-battle")
     assert offer(tmp_path / "own-battle") == "own-battle" == offer(tmp_path / "own-battle")
     assert load("own-battle").id == "own-battle"
+    told = subprocess.run([sys.executable, "-c", LISTED], capture_output=True, text=True, check=True)
+    assert "own-battle" in told.stdout
     with pytest.raises(BadCase, match="there is no folder"):
         offer(tmp_path / "nowhere")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -10,9 +11,12 @@ from typing import Any
 
 from grognard.core.errors import BadCase, Fault
 from grognard.core.scenario import Scenario
-from grognard.core.scenario_files import read_scenario
+from grognard.core.scenario_files import read_scenario, read_title
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.rulesets import RULESETS, folder_of, ruleset
+
+#: the environment's folders of battles of one's own
+OWN = "GROGNARD_SCENARIOS"
 
 __all__ = ["load", "offer", "read", "scenario_folder", "scenarios"]
 
@@ -26,6 +30,8 @@ def scenarios() -> dict[str, Traversable]:
         if home.is_dir():
             folders = sorted(home.iterdir(), key=lambda folder: folder.name)
             found |= {folder.name: folder for folder in folders if (folder / SHEET).is_file()}
+    for own in filter(None, os.environ.get(OWN, "").split(os.pathsep)):
+        found.setdefault(str(read_title(Path(own)).get("id")), Path(own))
     return found
 
 
@@ -38,6 +44,9 @@ def offer(folder: str | Path) -> str:
     if scenarios().get(id, path) != path:
         raise BadCase([Fault("scenario", f"{folder}: there is a scenario {id!r} already")])
     scenarios()[id] = path
+    # Processes that are started from here, such as a computer player's, have to know it too.
+    known = filter(None, os.environ.get(OWN, "").split(os.pathsep))
+    os.environ[OWN] = os.pathsep.join(dict.fromkeys([*known, str(path)]))
     return id
 
 

@@ -221,6 +221,7 @@ def test_a_wrong_order_is_refused_and_changes_nothing(client: TestClient) -> Non
         "/api/rulesets/nothing/charts",
         "/api/rulesets/barrosa/charts/nothing",
         "/api/scenarios/nothing/map.svg",
+        "/api/scenarios/nothing/key.svg",
         "/api/scenarios/..%2Fbarrosa/map.svg",
         "/api/scenarios?lang=de",
         "/api/me?x=%00",

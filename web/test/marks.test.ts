@@ -27,7 +27,7 @@ const card = {
 };
 
 function drawn(hexes: ShadedHex[], origin: string | null = null): Drawn {
-  return { card, side: "blue", drawing: { layer: "zones", origin, note: null, rule: "", hexes } } as Drawn;
+  return { card, side: "blue", unit: "", drawing: { layer: "zones", origin, note: null, rule: "", hexes } } as Drawn;
 }
 
 describe("marks of a layer", () => {

@@ -37,6 +37,7 @@ ACCESS: dict[tuple[str, str], str] = {
     ("POST", "/api/rulesets/{ruleset}/procedures/{procedure}/resolve"): ANYONE,
     ("GET", "/api/scenarios"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/map.svg"): ANYONE,
+    ("GET", "/api/scenarios/{scenario}/key.svg"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/lesson"): ANYONE,
     ("POST", "/api/games"): ANYONE,
     ("POST", "/api/games/import"): ANYONE,

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from xml.etree import ElementTree
 
 import pytest
 from tests.render.board.conftest import SVG, Sheet, counters_of, drawn, scenario_of
@@ -13,7 +14,7 @@ from grognard.core.board import Board
 from grognard.core.errors import BadCase
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground, Scenario
-from grognard.render.board import board_svg
+from grognard.render.board import board_svg, key_svg
 from grognard.scenarios import scenarios
 
 SCENARIOS = tuple(scenarios())
@@ -137,3 +138,11 @@ def test_ground_and_hexsides_that_the_theme_does_not_know_are_drawn_all_the_same
     assert "Lava field" in text
     assert ">Fence<" in text
     assert 'id="hexsides"' in text
+
+
+def test_the_key_alone_has_every_ground_of_the_map_and_how_counters_are_read() -> None:
+    key = key_svg(scenario_of("alea-training"), counters_of("alea-training"), "fr")
+    ElementTree.fromstring(key)
+    for words in ("Lande", "Pinède", "Village", "Carré"):
+        assert words.lower() in key.lower(), words
+    assert 'id="map"' not in key

@@ -8,6 +8,8 @@ export interface Drawn {
   card: LayerCard;
   /** the side whose colours it wears; empty for nobody's */
   side: string;
+  /** the unit it is about, if it is about one */
+  unit: string;
   drawing: LayerDrawing;
 }
 
@@ -89,7 +91,7 @@ export class Overlays {
     this.kept.set(key, asked);
     const drawing = await asked.catch(() => null);
     const side = about["side"] ?? (about["unit"] ? moment.sideOf(about["unit"]) : "");
-    return drawing && { card, side, drawing };
+    return drawing && { card, side, unit: about["unit"] ?? "", drawing };
   }
 
   private forgetUnless(moment: string): void {

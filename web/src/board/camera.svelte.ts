@@ -68,6 +68,11 @@ export class Camera {
     this.look(x, y, this.k, false);
   }
 
+  /** A point in the middle of the screen and so large, unless the map is larger than `least` already. */
+  near(x: number, y: number, k: number, least: number): void {
+    if (this.k < least) this.look(x, y, k, true);
+  }
+
   /** So that a point can be seen; the map stays where it is if it already can. */
   reveal(x: number, y: number): void {
     const [across, down] = this.onScreen(x, y);

@@ -6,10 +6,10 @@ import { toldOf } from "./marks";
 import type { Scene } from "./scene";
 import type { Box, Sheet } from "./sheet";
 
-/** The part of the map that holds some hexes, with some hexsides of ground around them; none if there are none. */
-export function boxAround(hexes: (string | null | undefined)[], sheet: Sheet, ground: number): Box | null {
+/** The part of the map that holds some hexes, with some hexsides of ground around them; all of it for none. */
+export function boxAround(hexes: (string | null | undefined)[], sheet: Sheet, ground: number): Box {
   const places = hexes.flatMap((hex) => (hex ? (sheet.hexes.get(hex) ?? []) : []));
-  if (!places.length) return null;
+  if (!places.length) return sheet.map;
   const room = ground * sheet.size;
   const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {
@@ -21,12 +21,12 @@ export function boxAround(hexes: (string | null | undefined)[], sheet: Sheet, gr
 }
 
 /** Where all counters are. */
-export function counterBox(scene: Scene, sheet: Sheet): Box | null {
+export function counterBox(scene: Scene, sheet: Sheet): Box {
   return boxAround(scene.units.map(({ hex }) => hex), sheet, 1.5);
 }
 
 /** The unit in hand and where it can go, or else all counters. */
-export function handBox(scene: Scene, sheet: Sheet): Box | null {
+export function handBox(scene: Scene, sheet: Sheet): Box {
   if (!scene.selected) return counterBox(scene, sheet);
   const { goals, targets } = scene.offers;
   return boxAround([scene.unit(scene.selected)?.hex, ...goals.keys(), ...targets.keys()], sheet, 3);

@@ -33,9 +33,9 @@ function weightOf({ units }: ShadedHex): number {
   return units.length > 3 ? 3 : units.length > 1 ? 2 : 1;
 }
 
-/** Rings lie a little inside their hex, so that two of them show side by side. */
+/** Rings lie a little inside their hex, so that those of neighbours show side by side. */
 function pathOf(hexes: ShadedHex[], sheet: Sheet, look: Look): string {
-  const share = look === "ring" ? 0.8 : 0.97;
+  const share = look === "ring" ? 0.92 : 0.97;
   const places = hexes.map((one) => sheet.hexes.get(one.hex)).filter((place) => place !== undefined);
   return places.map(({ x, y }) => ring(sheet, x, y, share)).join("");
 }

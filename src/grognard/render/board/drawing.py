@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from grognard.core.game.face import Counters
@@ -45,6 +46,30 @@ def board_svg(
     width = plan.right - plan.left + beside.width + 3 * _MARGIN
     height = max(plan.bottom - plan.top, beside.height) + 2 * _MARGIN
     return _document(plan, scenario, counters, language, beside, width, height)
+
+
+def key_svg(
+    scenario: Scenario[Any],
+    counters: Counters | None = None,
+    language: str = "en",
+    theme: Theme | None = None,
+) -> str:
+    """The panel beside the map alone, in one column: ground, hexsides, levels, and how counters are read."""
+    known_language(language)
+    plan = Plan(scenario.board, scenario.legend, theme or default_theme())
+    key = panel(plan, scenario, counters, language, height=inf)
+    width, height = key.width + 2 * _MARGIN, key.height + 2 * _MARGIN
+    return element(
+        "svg",
+        title(scenario.title.say(language)),
+        element("style", style_sheet(plan.theme)),
+        _definitions(plan),
+        element("path", d=rectangle(0, 0, width, height), fill=plan.theme.paper),
+        shifted(key.drawn, (_MARGIN, _MARGIN)),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {figure(width)} {figure(height)}",
+        lang=language,
+    )  # fmt: skip
 
 
 def _document(

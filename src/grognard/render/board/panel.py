@@ -25,8 +25,14 @@ class Panel(msgspec.Struct, frozen=True):
     drawn: str
 
 
-def panel(plan: Plan, scenario: Scenario[Any], counters: Counters | None, language: str) -> Panel:
-    """Everything but the map, in columns as high as the map."""
+def panel(
+    plan: Plan,
+    scenario: Scenario[Any],
+    counters: Counters | None,
+    language: str,
+    height: float | None = None,
+) -> Panel:
+    """Everything but the map, in columns as high as the map, or as is said."""
     say = plan.theme.say
     blocks = [
         _cartouche(plan, scenario, language),
@@ -43,7 +49,7 @@ def panel(plan: Plan, scenario: Scenario[Any], counters: Counters | None, langua
         if divisions.height:
             blocks.append(headed(say("divisions", language), divisions))
     blocks.append(headed(say("facings", language), _facings(plan)))
-    return Panel(*flow(blocks, plan.bottom - plan.top))
+    return Panel(*flow(blocks, plan.bottom - plan.top if height is None else height))
 
 
 def _cartouche(plan: Plan, scenario: Scenario[Any], language: str) -> Block:

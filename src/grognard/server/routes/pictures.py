@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from grognard.core.game.state import ALL_ROUND
-from grognard.render.board import board_svg
+from grognard.render.board import board_svg, key_svg
 from grognard.render.board.counters import counter, said
 from grognard.render.board.stacks import division_colours
 from grognard.render.board.theme import default_theme
@@ -32,15 +32,41 @@ router = APIRouter()
 )
 def map_svg(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """The map sheet without counters."""
+    _check_known(scenario)
+    return _picture(_map(scenario, lang))
+
+
+@router.get(
+    "/api/scenarios/{scenario}/key.svg",
+    responses={200: {"content": {"image/svg+xml": {}}}, **only(404, 422)},
+)
+def key(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
+    """The key to map and counters: ground, hexsides, levels, arms, formations, states."""
+    _check_known(scenario)
+    return _picture(_key(scenario, lang))
+
+
+def _check_known(scenario: str) -> None:
     if scenario not in scenarios():
         raise Problem(404, "There is no such scenario", f"one of: {', '.join(scenarios())}")
+
+
+def _picture(drawing: bytes) -> Response:
     headers = {"Content-Security-Policy": PICTURE_POLICY, "Cache-Control": "public, max-age=3600"}
-    return Response(_map(scenario, lang), 200, headers, "image/svg+xml")
+    return Response(drawing, 200, headers, "image/svg+xml")
 
 
 @lru_cache(maxsize=64)
 def _map(scenario: str, language: str) -> bytes:
     return board_svg(load(scenario), None, language).encode()
+
+
+@lru_cache(maxsize=64)
+def _key(scenario: str, language: str) -> bytes:
+    read = load(scenario)
+    shape = ruleset(read.ruleset).scenario_shape
+    counters = shape.counters(read, None) if shape is not None and shape.counters is not None else None
+    return key_svg(read, counters, language).encode()
 
 
 @router.get("/api/games/{game}/counters", responses=told(shapes.CounterDrawings, 401))

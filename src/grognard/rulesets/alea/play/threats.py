@@ -129,7 +129,9 @@ def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int
     for end, cost in ends.items():
         for direction in fronts(end.facing) if end.formation in FACING else range(6):
             cell = here.ground.neighbours[end.cell * 6 + direction]
-            if cell >= 0 and here.ground.slope[end.cell * 6 + direction] != "impassable-slope":
+            steep = here.ground.slope[end.cell * 6 + direction] == "impassable-slope"
+            # 2.10  Where nobody can be there is nobody to strike at.
+            if cell >= 0 and not steep and here.ground.passable(cell, "infantry"):
                 yield cell, cost
 
 
