@@ -75,7 +75,8 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Seat]]:
         contexts.append(context)
         page = context.new_page()
         note_faults(page, faults)
-        page.goto(address)
+        # Not until every map on the start page has been drawn.
+        page.goto(address, wait_until="domcontentloaded")
         return Seat(page, address)
 
     yield visitor
