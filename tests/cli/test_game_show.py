@@ -77,6 +77,7 @@ def test_an_end_is_told() -> None:
         "winner": "blue",
         "how": "on points",
         "rule": "toy 9",
+        "by": "",
     }
     assert "The game is over: Blues wins (on points)" in text
 

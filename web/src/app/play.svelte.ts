@@ -4,22 +4,21 @@ import { loadSheet } from "../board/sheet";
 import type { LettersApi, Line } from "../correspondence/api";
 import { Letters } from "../correspondence/letters.svelte";
 import { language, t } from "../i18n/language.svelte";
-import { Api } from "../net/api";
 import { listen, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
-import type { Odds, Order, Position, Refusal } from "../net/types";
+import type { Odds, Order, Refusal } from "../net/types";
 import { Offers } from "./offers";
-import { Table } from "./table.svelte";
+import { Lookback } from "./lookback.svelte";
 import { rollsIn, type Rolled } from "./rolls";
-import { trailsIn, type Trail } from "./trails";
+import { trailsIn } from "./trails";
 import { Wayfinder } from "./wayfinder.svelte";
 import { WhyNot } from "./why-not";
 
 const NOTHING = new Offers([]);
 
-export class Play extends Table {
+export class Play extends Lookback {
   selected = $state<string | null>(null);
   offers = $state.raw<Offers>(NOTHING);
   /** a hex picked as goal or target, with more than one order or an order that wants a second look */
@@ -27,28 +26,22 @@ export class Play extends Table {
   odds = $state.raw<{ order: Order; odds: Odds } | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   rolled = $state.raw<Rolled | null>(null);
-  /** where counters went since this browser last decided */
-  private followed = $state.raw<Trail[]>([]);
   trouble = $state("");
   busy = $state(false);
   connected = $state(true);
 
-  readonly api = new Api(language);
   readonly way: Wayfinder;
   private live: Listener | null = null;
   private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
   private standing = NOTHING;
   private readonly reasons: WhyNot;
-  /** the entry that is wanted while looking back, and positions that have been fetched */
-  private wanted = 0;
-  private readonly seenBefore = new Map<number, Position>();
 
   /** talk and notes beside the game */
   readonly letters: Letters;
 
-  constructor(readonly game: string) {
-    super();
+  constructor(game: string) {
+    super(game);
     this.way = new Wayfinder(this.api, game);
     this.reasons = new WhyNot(this.api, game);
     this.letters = new Letters(game);
@@ -77,8 +70,7 @@ export class Play extends Table {
   /** Everything anew in another language. */
   async reword(): Promise<void> {
     this.log = [];
-    this.seenBefore.clear();
-    this.leavePast();
+    this.forgetPast();
     await this.refresh();
     if (this.state) this.sheet = await loadSheet(this.state.scenario, language());
     this.listenOn();
@@ -195,36 +187,7 @@ export class Play extends Table {
     }
   }
 
-  /** Show the map as it was after an entry; at the last one look at the game itself again. */
-  async lookAt(entry: number): Promise<void> {
-    const last = this.state?.sequence ?? 0;
-    this.wanted = entry;
-    if (entry >= last) return this.leavePast();
-    try {
-      const found = this.seenBefore.get(entry) ?? (await this.api.position(this.game, entry));
-      this.seenBefore.set(entry, found);
-      // Whoever drags on is interested in the latest place only.
-      if (this.wanted !== entry) return;
-      if (!this.past) this.drop();
-      this.past = found;
-    } catch (problem) {
-      this.complain(problem);
-    }
-  }
-
-  /** The ways of the last moves; nobody has moved in a position of the past. */
-  get trails(): Trail[] {
-    return this.past ? [] : this.followed;
-  }
-
-  leavePast(): void {
-    this.wanted = 0;
-    if (!this.past) return;
-    this.past = null;
-    void this.takeUp();
-  }
-
-  private async takeUp(): Promise<void> {
+  protected async takeUp(): Promise<void> {
     this.standing = await this.listStanding().catch(() => NOTHING);
     this.drop();
   }
@@ -322,7 +285,7 @@ export class Play extends Table {
     return new Offers((await this.api.orders(this.game, "")).orders);
   }
 
-  private complain(problem: unknown): void {
+  protected complain(problem: unknown): void {
     const known = problem instanceof Problem ? problem.message : null;
     this.trouble = known ?? t("trouble-connection");
   }
