@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from grognard.server.shapes import Shape
+from grognard.server.shapes import Shape, UnreadShape
 
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 Mail = Annotated[str, Field(min_length=3, max_length=254)]
@@ -107,6 +107,8 @@ class GameCard(Shape):
     yours: bool
     over: bool
     winner: str | None
+    #: what others did and said since you last looked
+    unread: UnreadShape | None
 
 
 class MyGames(Shape):

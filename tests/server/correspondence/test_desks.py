@@ -5,6 +5,8 @@ from starlette.testclient import TestClient
 from tests.server.conftest import Browser
 from tests.server.correspondence.conftest import Table
 
+from grognard.server import account_shapes
+
 SECRET = "The reserve hides behind the ridge 7f3a"
 
 
@@ -65,3 +67,12 @@ def test_nobody_has_looked_farther_than_there_is_anything_to_see(table: Table) -
 def test_a_wrong_mark_is_refused(client: TestClient, body: object) -> None:
     table = Table(client)
     assert table.french.post(f"{table.at}/seen", body, 422)["faults"]
+
+
+def test_a_list_of_games_says_what_is_new(table: Table) -> None:
+    table.french.give(table.game, "done")
+    table.french.post(f"{table.at}/chat", {"text": "Well?", "key": "key-0001"})
+    card = table.allied.get(f"{table.at}/glance")
+    account_shapes.GameCard.model_validate(card)
+    assert (card["unread"]["entries"] >= 1, card["unread"]["lines"]) == (True, 1)
+    assert table.guest.get(f"{table.at}/glance")["unread"] is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from grognard.server import account_shapes, shapes
@@ -15,7 +16,7 @@ from grognard.server.listing import Listing, card
 from grognard.server.matches import Matches, NoSuchGame
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
-from grognard.server.seats import seat_of
+from grognard.server.seats import Seat, seat_of
 
 router = APIRouter()
 
@@ -31,11 +32,20 @@ async def my_games(
     listing: Listing = request.app.state.listing
     found, total, yours = await listing.of_account(who.account.id, start, most)
 
-    def cards() -> list[dict[str, object]]:
-        seats = [(one, seat_of(one.record, None, who.account.id)) for one in found]
-        return [card(one, seat, lang) for one, seat in seats if seat is not None]
+    seats = [(one, seat_of(one.record, None, who.account.id)) for one in found]
+    sitting = [(one, seat) for one, seat in seats if seat is not None]
+    cards = await asyncio.to_thread(lambda: [card(one, seat, lang) for one, seat in sitting])
+    for told_of, (one, seat) in zip(cards, sitting, strict=True):
+        told_of["unread"] = await _unread(request, one.record.id, seat)
+    return answer({"games": cards, "total": total, "yours": yours})
 
-    return answer({"games": await asyncio.to_thread(cards), "total": total, "yours": yours})
+
+async def _unread(request: Request, game: str, seat: Seat) -> object:
+    """What is new to a seat; nothing is kept for whoever only looks on."""
+    matches: Matches = request.app.state.matches
+    if not seat.is_player:
+        return None
+    return msgspec.to_builtins(await matches.letters.desks.unread(game, seat.sides))
 
 
 @router.get("/api/games/{game}/glance", responses=told(account_shapes.GameCard, 401))
@@ -45,7 +55,8 @@ async def glance(request: Request, game: GameId, there: There, lang: shapes.Lang
     found = await listing.games([game])
     if not found:
         raise NoSuchGame(game)
-    return answer(await asyncio.to_thread(card, found[0], there.seat, lang))
+    told_of = await asyncio.to_thread(card, found[0], there.seat, lang)
+    return answer({**told_of, "unread": await _unread(request, game, there.seat)})
 
 
 @router.post("/api/games/{game}/keep", responses=told(shapes.Joined, 401, 409))
