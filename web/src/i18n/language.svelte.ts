@@ -15,6 +15,9 @@ const BUNDLES: Record<Language, FluentBundle> = {
   es: bundle("es", es),
 };
 
+/** With ?pseudo in the address every text is marked, so that a test sees the ones that are not translated. */
+const MARKED = new URLSearchParams(location.search).has("pseudo");
+
 let current = $state<Language>(preferred());
 
 export function language(): Language {
@@ -32,7 +35,8 @@ export function t(key: string, args: Record<string, FluentVariable> = {}): strin
   const words = BUNDLES[current];
   const message = words.getMessage(key);
   if (!message?.value) throw new Error(`no text ${key} in ${current}`);
-  return words.formatPattern(message.value, args);
+  const text = words.formatPattern(message.value, args);
+  return MARKED ? `⟦${text}⟧` : text;
 }
 
 export function percent(chance: number): string {
