@@ -77,3 +77,32 @@ def test_a_bad_case_says_what_is_wrong(visit: Callable[..., Seat]) -> None:
 
 def _percent(text: str) -> float:
     return float(text.rstrip("%"))
+
+
+def test_one_thumb_is_enough_at_a_real_table(visit: Callable[..., Seat], artefacts: Path) -> None:
+    reader = visit(width=390, height=800, has_touch=True, is_mobile=True)
+    charts(reader, "barrosa/fire")
+    expect(reader.page.locator("meter").first).to_be_attached()
+    ruler = reader.page.get_by_role("button", name="Roll and rule")
+    expect(ruler).to_be_in_viewport()
+    reader.page.screenshot(path=artefacts / "charts-thumb.png")
+    small = reader.page.evaluate(
+        """() => [...document.querySelectorAll("main form select, main form input:not([type=checkbox])")]
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).length"""
+    )
+    assert small == 0
+    assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ruler.tap()
+    expect(reader.page.get_by_role("list", name="Ruling")).to_be_in_viewport()
+    charts(reader, "")
+    expect(reader.page.locator("h3").first).to_contain_text("Fire")
+
+
+def test_a_ruling_lights_its_column_whatever_the_language(visit: Callable[..., Seat]) -> None:
+    reader = visit()
+    reader.page.get_by_label("Language").select_option("fr")
+    charts(reader, "barrosa/melee")
+    expect(reader.page.locator("meter").first).to_be_attached()
+    reader.page.locator(".hand .primary").click()
+    reader.page.locator("ol details summary").first.click()
+    expect(reader.page.locator("ol details td.hit").first).to_be_visible()
