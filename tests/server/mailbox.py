@@ -35,21 +35,25 @@ class Box:
 
 @contextmanager
 def relay(host: str = "127.0.0.1") -> Iterator[tuple[Box, str]]:
-    """A relay on a free port, and its address."""
+    """A relay on a free port, and its address. It has a thread to itself, whatever runs in this one."""
     box, loop = Box(), asyncio.new_event_loop()
-    listening = loop.run_until_complete(
-        loop.create_server(lambda: SMTP(box, loop=loop, hostname="sink.test"), host, 0)
-    )
     thread = Thread(target=loop.run_forever)
     thread.start()
+
+    async def listen() -> asyncio.Server:
+        return await loop.create_server(lambda: SMTP(box, loop=loop, hostname="sink.test"), host, 0)
+
+    async def close() -> None:
+        listening.close()
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+
+    listening = asyncio.run_coroutine_threadsafe(listen(), loop).result(30)
     try:
         box.url = f"smtp://{host}:{listening.sockets[0].getsockname()[1]}"
         yield box, box.url
     finally:
+        asyncio.run_coroutine_threadsafe(close(), loop).result(30)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
-        listening.close()
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
         loop.close()

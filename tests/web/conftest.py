@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -36,11 +37,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(folder: Path, *options: str | Path) -> Iterator[str]:
+def serving(folder: Path, *options: str | Path, **environment: str) -> Iterator[str]:
     """A server that keeps its games in a folder; where it listens."""
     program = Path(sys.executable).with_name("grognard")
     command = [program, "serve", "--port", "0", "--db", folder / "games.db", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+    variables = {**os.environ, **environment}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables) as server:
         try:
             assert server.stdout is not None
             said = server.stdout.readline()

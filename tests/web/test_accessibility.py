@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.web.seat import Seat
+from tests.web.test_account_pages import sign_up
 from tools import build_web
 
 AXE = build_web.WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -29,6 +30,23 @@ def test_the_start_page_has_no_serious_fault(visit: Callable[..., Seat], colours
     visitor = visit(color_scheme=colours)
     visitor.page.wait_for_selector("article")
     assert faults(visitor) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_the_account_pages_have_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
+    player = visit(color_scheme=colours)
+    player.page.goto(f"{player.address}/#/account")
+    player.page.wait_for_selector("form")
+    assert faults(player) == []
+    sign_up(player, f"Auditor {colours}")
+    player.begin("alea-training", "Two at this screen")
+    player.page.goto(f"{player.address}/#/")
+    player.page.wait_for_selector(".yours")
+    assert faults(player) == []
+    for page in ("account", "reset/secret", "confirm/secret"):
+        player.page.goto(f"{player.address}/#/{page}")
+        player.page.wait_for_selector("main form")
+        assert faults(player) == []
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

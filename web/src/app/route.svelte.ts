@@ -6,6 +6,9 @@ export type Route =
   | { page: "report"; game: string }
   | { page: "join"; game: string; token: string }
   | { page: "notices"; game: string; token: string; wanted: boolean }
+  | { page: "account"; back: string }
+  | { page: "reset"; token: string }
+  | { page: "confirm"; token: string }
   | { page: "charts"; ruleset: string; procedure: string; case: string };
 
 let here = $state<Route>(read(location.hash));
@@ -24,6 +27,8 @@ export function read(hash: string): Route {
   if (page === "report" && first) return { page, game: first };
   if (page === "join" && first && second) return { page, game: first, token: second };
   if (page === "notices" && first && second) return { page, game: first, token: second, wanted: third !== "no" };
+  if (page === "account") return { page, back: first };
+  if ((page === "reset" || page === "confirm") && first) return { page, token: first };
   if (page === "charts") return { page, ruleset: first, procedure: second, case: third };
   return { page: "start" };
 }
@@ -32,6 +37,11 @@ export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", `#/${path}`);
   else history.pushState(null, "", `#/${path}`);
   here = read(location.hash);
+}
+
+/** Take what follows the page out of the address, and stay. */
+export function hide(page: string): void {
+  history.replaceState(null, "", `#/${page}`);
 }
 
 export function invitation(game: string, token: string): string {
