@@ -252,9 +252,15 @@ export class Play extends Lookback {
     const heard = (sequence: number): void => {
       if (sequence > (this.state?.sequence ?? 0)) changed();
     };
-    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => (this.connected = is) };
+    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => this.reach(is) };
     const from = { after: this.state?.sequence ?? 0, lines: this.letters.last };
     this.live = listen(this.game, from, language(), ears);
+  }
+
+  /** Whether the server can be heard; what could not be sent meanwhile is no trouble any more. */
+  private reach(is: boolean): void {
+    this.connected = is;
+    if (is && this.trouble === t("trouble-connection")) this.trouble = "";
   }
 
   private async fetch(): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { GameState } from "../net/types";
 import { LettersApi, type Line } from "./api";
+import { freshKey } from "../net/key";
 
 /** A moment after which what is on the screen counts as looked at, and what was typed is saved. */
 const MOMENT = 700;
@@ -78,7 +79,7 @@ export class Letters {
   async say(text: string): Promise<boolean> {
     this.trouble = "";
     try {
-      this.hear(await this.api.say(text, crypto.randomUUID()));
+      this.hear(await this.api.say(text, freshKey()));
       return true;
     } catch (problem) {
       this.trouble = problem instanceof Error ? problem.message : String(problem);

@@ -28,6 +28,7 @@ import type {
   WayOrders,
 } from "./types";
 import { readOdds } from "./reading";
+import { freshKey } from "./key";
 
 export interface Listed {
   orders: Order[];
@@ -45,8 +46,9 @@ export class Api {
     return post<Opened>("/games", game);
   }
 
-  join(game: string, token: string): Promise<unknown> {
-    return post(`/games/${game}/join`, { token });
+  /** Take a seat. The same key again, for want of an answer, is the same seat. */
+  join(game: string, token: string, key: string): Promise<unknown> {
+    return post(`/games/${game}/join`, { token, key });
   }
 
   state(game: string): Promise<GameState> {
@@ -99,7 +101,7 @@ export class Api {
 
   /** Give an order. A refusal comes back as one; anything else that goes wrong is thrown. */
   async give(game: string, given: string, sequence: number): Promise<Refusal | null> {
-    const key = crypto.randomUUID();
+    const key = freshKey();
     try {
       await post(`/games/${game}/orders`, { given, sequence, key }, this.words());
       return null;

@@ -15,13 +15,39 @@ export interface Ears {
   connected: (is: boolean) => void;
 }
 
+/** Milliseconds until a stream that was refused is asked for again; one that was only cut off the browser resumes by itself. */
+const PAUSE = 2000;
+
 export function listen(game: string, from: { after: number; lines: number }, language: string, ears: Ears): Listener {
-  const source = new EventSource(address(`/games/${game}/live`, { ...from, lang: language }));
+  let { after, lines } = from;
+  let source: EventSource | null = null;
+  let timer = 0;
+
   // The last line of talk stands behind a point.
-  source.addEventListener("entry", (event) => ears.heard(Number.parseInt(event.lastEventId, 10)));
-  source.addEventListener("chat", (event) => ears.said(JSON.parse(event.data) as Line));
-  source.addEventListener("table", ears.changed);
-  source.onopen = () => ears.connected(true);
-  source.onerror = () => ears.connected(false);
-  return source;
+  const note = ({ lastEventId }: MessageEvent): void => {
+    const [entry, line] = lastEventId.split(".").map(Number);
+    after = Math.max(after, entry ?? 0);
+    lines = Math.max(lines, line ?? 0);
+  };
+
+  function open(): void {
+    const stream = new EventSource(address(`/games/${game}/live`, { after, lines, lang: language }));
+    stream.addEventListener("entry", (event) => (note(event), ears.heard(after)));
+    stream.addEventListener("chat", (event) => (note(event), ears.said(JSON.parse(event.data) as Line)));
+    stream.addEventListener("table", ears.changed);
+    stream.onopen = () => ears.connected(true);
+    stream.onerror = () => {
+      ears.connected(false);
+      if (stream.readyState === EventSource.CLOSED) timer = window.setTimeout(open, PAUSE);
+    };
+    source = stream;
+  }
+
+  open();
+  return {
+    close() {
+      window.clearTimeout(timer);
+      source?.close();
+    },
+  };
 }
