@@ -160,6 +160,15 @@ class Seat:
         else:
             self.done()
 
+    def hurry(self) -> None:
+        """The quickest thing there is: answer, else end the phase, else what has to be done before."""
+        if self.page.locator(".choice").count():
+            self.answer()
+        elif self.page.get_by_role("button", name="Done").is_enabled():
+            self.done()
+        else:
+            self.strike()
+
     def has_targets(self) -> bool:
         return any(word in self.phase for word in ("Fire", "fire", "Assault", "Melee", "Charge"))
 

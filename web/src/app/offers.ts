@@ -58,3 +58,9 @@ function entry(map: Map<string, Order[]>, key: string): Order[] {
   map.set(key, list);
   return list;
 }
+
+/** The one after (or before) this one, round and round. */
+export function after(list: string[], one: string | null, step: 1 | -1): string | null {
+  const place = one ? list.indexOf(one) : step > 0 ? -1 : 0;
+  return list[(place + step + list.length) % list.length] ?? null;
+}

@@ -9,7 +9,7 @@ import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
 import type { Odds, Order, Refusal } from "../net/types";
-import { Offers } from "./offers";
+import { after, Offers } from "./offers";
 import { Lookback } from "./lookback.svelte";
 import { rollsIn, type Rolled } from "./rolls";
 import { trailsIn } from "./trails";
@@ -252,15 +252,14 @@ export class Play extends Lookback {
     const heard = (sequence: number): void => {
       if (sequence > (this.state?.sequence ?? 0)) changed();
     };
-    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => this.reach(is) };
+    const connected = (is: boolean): void => {
+      this.connected = is;
+      // What could not be sent meanwhile is no trouble any more.
+      if (is && this.trouble === t("trouble-connection")) this.trouble = "";
+    };
+    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected };
     const from = { after: this.state?.sequence ?? 0, lines: this.letters.last };
     this.live = listen(this.game, from, language(), ears);
-  }
-
-  /** Whether the server can be heard; what could not be sent meanwhile is no trouble any more. */
-  private reach(is: boolean): void {
-    this.connected = is;
-    if (is && this.trouble === t("trouble-connection")) this.trouble = "";
   }
 
   private async fetch(): Promise<void> {
@@ -295,10 +294,4 @@ export class Play extends Lookback {
     const known = problem instanceof Problem ? problem.message : null;
     this.trouble = known ?? t("trouble-connection");
   }
-}
-
-/** The one after (or before) this one, round and round. */
-function after(list: string[], one: string | null, step: 1 | -1): string | null {
-  const place = one ? list.indexOf(one) : step > 0 ? -1 : 0;
-  return list[(place + step + list.length) % list.length] ?? null;
 }
