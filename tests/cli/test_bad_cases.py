@@ -123,19 +123,18 @@ class TestPolicies:
     def test_a_decision_that_no_rule_asks_for_is_one_line(self, run: Run) -> None:
         refused(
             run("odds", "tikhvin", "combat", "--policy", "attacker.advnace=yes"),
-            "--policy attacker.advnace: tikhvin knows no such decision (open here: attacker.advance)",
+            "tikhvin knows no decision attacker.advnace (open here: attacker.advance)",
         )
         refused(
             run("resolve", "tikhvin", "combat", "--policy", "attacker.advnace=yes", "--seed", "1"),
-            "--policy attacker.advnace: tikhvin knows no such decision; "
-            "`grognard odds` lists those that are open.",
+            "tikhvin knows no decision attacker.advnace",
         )
 
     def test_a_counter_that_is_not_there_is_one_line(self, run: Run) -> None:
         result = run("odds", "jours-de-gloire", "charge", "--policy", "attacker.pursue@4e cuirassiers=yes")
         refused(
             result,
-            "--policy attacker.pursue@4e cuirassiers: there is no counter 4e cuirassiers "
+            "decision attacker.pursue@4e cuirassiers: there is no counter 4e cuirassiers "
             "(one of: 12e cuirassiers, 3e cuirassiers, Kaluga)",
         )
 

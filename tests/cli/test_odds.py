@@ -315,5 +315,5 @@ def test_a_forbidden_case_is_refused(run: Run) -> None:
 def test_an_option_that_does_not_exist_is_one_line(run: Run) -> None:
     refused(
         run(*COMBAT, "--policy", "attacker.advance=maybe"),
-        "--policy attacker.advance: got 'maybe' (one of: yes, no) [tikhvin 7.25]",
+        "decision attacker.advance: got 'maybe' (one of: yes, no) [tikhvin 7.25]",
     )

@@ -181,7 +181,7 @@ class TestDecisions:
     def test_an_option_that_does_not_exist_is_one_line(self, run: Run) -> None:
         refused(
             run(*COMBAT, "--dice", "6,2,3", "--policy", "attacker.advance=maybe"),
-            "--policy attacker.advance: got 'maybe' (one of: yes, no) [tikhvin 7.25]",
+            "decision attacker.advance: got 'maybe' (one of: yes, no) [tikhvin 7.25]",
         )
 
     def test_a_policy_without_an_option_is_one_line(self, run: Run) -> None:

@@ -20,18 +20,18 @@ class Seat:
         self.page.goto(link)
         self.wait_for_board()
 
-    def carry_on(self, save: str, **seats: str) -> None:
+    def carry_on(self, save: str, *, dice: str = "server", **seats: str) -> None:
         """Open a saved game; without seats named, both sides are played here."""
         game = self.page.evaluate(
-            """async ([save, seats]) => {
+            """async ([save, seats, dice]) => {
                 const sides = JSON.parse(save).sides;
                 const all = Object.fromEntries(sides.map((side) => [side, seats[side] ?? "me"]));
-                const body = JSON.stringify({ save, seats: all, dice: "server" });
+                const body = JSON.stringify({ save, seats: all, dice });
                 const headers = { "Content-Type": "application/json" };
                 const told = await fetch("/api/games/import", { method: "POST", headers, body });
                 return (await told.json()).game;
             }""",
-            [save, seats],
+            [save, seats, dice],
         )
         self.page.goto(f"{self.address}/#/game/{game}")
         self.wait_for_board()
@@ -79,6 +79,33 @@ class Seat:
         """How far the game is on this page, and what it waits for."""
         game = self.page.locator(".game")
         return int(game.get_attribute("data-sequence") or 0), game.get_attribute("data-waits") or ""
+
+    # What players settle
+
+    def menu(self, name: str) -> None:
+        """Something that stands in the menu."""
+        self.page.get_by_role("button", name="Menu", exact=True).click()
+        entry = self.page.get_by_role("dialog", name="Menu")
+        entry.get_by_role("button", name=name, exact=True).click()
+
+    @property
+    def proposal(self) -> Locator:
+        """What is proposed, by whomever."""
+        return self.page.locator(".proposal")
+
+    def fix(self, unit: str, **fields: str) -> None:
+        """Propose to set something about a unit, by the labels of the form."""
+        self.take(unit)
+        self.page.locator(".fix").first.click()
+        form = self.page.get_by_role("dialog", name="Put something right")
+        for label, value in fields.items():
+            field = form.get_by_label(label, exact=True)
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+                field.blur()
+        form.locator("button.primary").click()
 
     # What a player does
 

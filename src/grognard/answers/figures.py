@@ -128,7 +128,7 @@ def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
         raise Stop(wrong_option(bad.choice, bad.option)) from None
     except TooManyBranches as many:
         listed = ", ".join(f"{choice.id} ({' or '.join(choice.options)})" for choice in many.choices)
-        raise Stop(f"too many decisions are open; settle some with --policy: {listed}") from None
+        raise Stop(f"too many decisions are open; settle some of them: {listed}") from None
     check_policy(situation.words, policy, found.choices)
     return found
 

@@ -10,7 +10,7 @@ from grognard.core.procedure import Choose
 
 
 def wrong_option(choice: Choose, option: str) -> str:
-    return f"--policy {choice.id}: got {option!r} (one of: {', '.join(choice.options)}) [{choice.rule}]"
+    return f"decision {choice.id}: got {option!r} (one of: {', '.join(choice.options)}) [{choice.rule}]"
 
 
 def check_policy(words: Words, policy: Mapping[str, str], open_here: Iterable[Choose] = ()) -> None:

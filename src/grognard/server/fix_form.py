@@ -43,7 +43,8 @@ def _fields(sight: Sight, piece: Piece) -> Iterator[dict[str, Any]]:
         carried = piece.marker(name)
         if written or carried is not None:
             listed = dict.fromkeys((*written, *(() if carried is None else (carried,))))
-            yield _choice(sight, f"{_MARKER}{name}", listed, "" if carried is None else carried, none="none")
+            none = "no" if tuple(listed) == (1,) else "none"
+            yield _choice(sight, f"{_MARKER}{name}", listed, "" if carried is None else carried, none=none)
     yield _choice(sight, "fate", may.fates, piece.fate, none="on-the-map")
 
 

@@ -166,9 +166,8 @@ export class Play extends Lookback {
     await this.busily(async () => {
       // Whoever plays both sides agrees with himself.
       const alone = this.state?.you.length === this.state?.sides.length;
-      const { waiting } = await this.api.undo(this.game, consent || alone);
+      await this.api.undo(this.game, consent || alone);
       await this.settle();
-      if (waiting) this.trouble = t("undo-asked");
     });
   }
 
@@ -196,16 +195,6 @@ export class Play extends Lookback {
     return this.api.exported(this.game);
   }
 
-  async resign(): Promise<void> {
-    try {
-      const side = this.state?.you.includes(this.state.node.side ?? "") ? this.state.node.side : this.state?.you[0];
-      await this.api.resign(this.game, side ?? "");
-      await this.settle();
-    } catch (problem) {
-      this.complain(problem);
-    }
-  }
-
   /** One step back: the menu first, then the way-points, then the unit. */
   back(): void {
     if (this.picked) this.picked = this.odds = null;
@@ -213,7 +202,7 @@ export class Play extends Lookback {
     else this.drop();
   }
 
-  /** Something about time, seats or a rematch; the page shows what came of it. */
+  /** Something about time, seats, a rematch or an agreement; the page shows what came of it. */
   async settled(act: (api: LettersApi) => Promise<unknown>): Promise<void> {
     this.trouble = "";
     try {

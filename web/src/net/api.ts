@@ -46,6 +46,11 @@ export class Api {
     return post<Opened>("/games", game);
   }
 
+  /** Carry a saved game on. */
+  bring(save: string, seats: NewGame["seats"], dice: NewGame["dice"]): Promise<Opened> {
+    return post<Opened>("/games/import", { save, seats, dice });
+  }
+
   /** Take a seat. The same key again, for want of an answer, is the same seat. */
   join(game: string, token: string, key: string): Promise<unknown> {
     return post(`/games/${game}/join`, { token, key });
@@ -112,13 +117,8 @@ export class Api {
   }
 
   /** Take the last order back, or agree to what the opponent asked; he may have to agree first. */
-  async undo(game: string, consent: boolean): Promise<{ waiting: boolean }> {
-    const said = await post<{ done?: boolean }>(`/games/${game}/undo`, { consent }, this.words());
-    return { waiting: said.done === false };
-  }
-
-  resign(game: string, side: string): Promise<unknown> {
-    return post(`/games/${game}/resign`, { side });
+  undo(game: string, consent: boolean): Promise<unknown> {
+    return post(`/games/${game}/undo`, { consent }, this.words());
   }
 
   /** Where the save file lies. */

@@ -136,9 +136,9 @@ ask-faces = { $dice } for { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
 wrong-die = --dice: die { $place } shows { $face }; { $ask } [{ $rule }] takes { $dice }, { $faces }
 left-dice = --dice: the ruling took { $used } dice, { $left } left over: { $listed }
-unknown-decision = --policy { $id }: { $ruleset } knows no such decision; `grognard odds` lists those that are open.
-unknown-decision-open = --policy { $id }: { $ruleset } knows no such decision (open here: { $open })
-unknown-counter = --policy { $id }: there is no counter { $unit } (one of: { $units })
+unknown-decision = { $ruleset } knows no decision { $id }
+unknown-decision-open = { $ruleset } knows no decision { $id } (open here: { $open })
+unknown-counter = decision { $id }: there is no counter { $unit } (one of: { $units })
 
 # The guided tour.
 tour-welcome = Grognard rules and weighs situations of published wargames. This tour takes one from the case to the ruling.

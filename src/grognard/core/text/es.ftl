@@ -136,9 +136,9 @@ ask-faces = { $dice } para { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
 wrong-die = --dice: el dado { $place } muestra { $face }; { $ask } [{ $rule }] pide { $dice }, { $faces }
 left-dice = --dice: la resolución usó { $used } dados, { $left } de más: { $listed }
-unknown-decision = --policy { $id }: { $ruleset } no conoce esa decisión; «grognard odds» da las que están abiertas.
-unknown-decision-open = --policy { $id }: { $ruleset } no conoce esa decisión (abiertas aquí: { $open })
-unknown-counter = --policy { $id }: no hay ninguna ficha { $unit } (a elegir: { $units })
+unknown-decision = { $ruleset } no conoce ninguna decisión { $id }
+unknown-decision-open = { $ruleset } no conoce ninguna decisión { $id } (abiertas aquí: { $open })
+unknown-counter = decisión { $id }: no hay ninguna ficha { $unit } (una de: { $units })
 
 # La visita guiada.
 tour-welcome = Grognard resuelve y pondera situaciones de wargames publicados. Esta visita lleva una del caso a la resolución.

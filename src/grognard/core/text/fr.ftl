@@ -136,9 +136,9 @@ ask-faces = { $dice } pour { $ask } [{ $rule }] ({ $faces })
 ask-option = { $prompt } [{ $rule }]
 wrong-die = --dice : le dé { $place } montre { $face } ; { $ask } [{ $rule }] demande { $dice }, { $faces }
 left-dice = --dice : la décision a pris { $used } dés, { $left } de trop : { $listed }
-unknown-decision = --policy { $id } : { $ruleset } ne connaît pas ce choix ; « grognard odds » donne ceux qui sont ouverts.
-unknown-decision-open = --policy { $id } : { $ruleset } ne connaît pas ce choix (ouverts ici : { $open })
-unknown-counter = --policy { $id } : il n'y a pas de pion { $unit } (au choix : { $units })
+unknown-decision = { $ruleset } ne connaît pas de décision { $id }
+unknown-decision-open = { $ruleset } ne connaît pas de décision { $id } (ouvertes ici : { $open })
+unknown-counter = décision { $id } : il n'y a pas de pion { $unit } (au choix : { $units })
 
 # La visite guidée.
 tour-welcome = Grognard tranche et pèse des situations de wargames publiés. Cette visite en mène une du cas à la décision.
