@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +17,8 @@ Play = Callable[[Job], Outcome]
 
 #: A job that has brought so many workers down is at fault itself.
 MOST_TRIES = 3
+#: Seconds after which nobody answers at an address.
+PATIENCE = 5.0
 
 
 class Executor(Protocol):
@@ -79,7 +82,7 @@ class Processes:
 class Cluster:
     """The workers of a Ray cluster; it plays lost games again by itself."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, player: Play = play) -> None:
         try:
             import ray
         except ImportError:
@@ -89,10 +92,11 @@ class Cluster:
         self._ray: Any = ray
         if not ray.is_initialized():
             try:
+                knock(address)
                 ray.init(address=address, log_to_driver=False, include_dashboard=False)
-            except (ConnectionError, ValueError) as wrong:
+            except (OSError, OverflowError, ValueError) as wrong:
                 raise BadCase([Fault("ray", f"no cluster answers at {address!r}: {wrong}")]) from None
-        self._play = ray.remote(max_retries=MOST_TRIES)(play)
+        self._play = ray.remote(max_retries=MOST_TRIES)(player)
 
     def run(self, jobs: Iterable[Job]) -> Iterator[Outcome]:
         ray, coming = self._ray, iter(jobs)
@@ -104,3 +108,10 @@ class Cluster:
                 return
             done, under_way = ray.wait(under_way)
             yield from ray.get(done)
+
+
+def knock(address: str) -> None:
+    """Whether anybody listens at HOST:PORT. Ray itself tries for minutes before it says that nobody does."""
+    host, _colon, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()

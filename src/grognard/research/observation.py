@@ -52,20 +52,22 @@ class Observer:
             for side in game.scenario.sides
         }
         self._pieces, self._steps = len(start.pieces), len(game.table.sequence.steps)
-        self.size = self._pieces * PIECE + _CLOCK + self._steps + _QUESTIONS + len(alphabet)
+        #: where the pieces end, and the clock, the question and the letters begin
+        self.context = self._pieces * PIECE
+        self.size = self.context + _CLOCK + self._steps + _QUESTIONS + len(alphabet)
 
     def observe(self, game: Game, side: str, said: Letters = ()) -> Vector:
         """What a side sees, with the letters that have been said of the order under way."""
         seen = np.zeros(self.size, np.float32)
         node, view = game.node, game.view(side)
         asked = node.choice if isinstance(node, Decision) else None
-        rows = seen[: self._pieces * PIECE].reshape(self._pieces, PIECE)
+        rows = seen[: self.context].reshape(self._pieces, PIECE)
         for row, piece, full, own in zip(rows, view.pieces, self._full, self._own[side], strict=True):
             row[1] = own
             row[2] = asked is not None and asked.unit == piece.id
             if piece.at != OFF:
                 self._stand(row, piece, game, full)
-        rest = seen[self._pieces * PIECE :]
+        rest = seen[self.context :]
         rest[0] = min(1.0, view.turn / game.scenario.turns)
         rest[1] = tanh(lead(game, side) / _LARGE)
         rest[2] = isinstance(node, Decision) and node.side == side
