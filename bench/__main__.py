@@ -1,7 +1,7 @@
 """`make bench`: every speed that was promised, measured beside a named peer in the same run.
 
 Times are processor time, medians over rounds; on a busy machine read the ratios, not the times. `python -m
-bench melee` and `python -m bench worst` run one part of it.
+bench melee random` runs some of its parts.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import games, load, reach, sight, turn, worst
+from bench import games, growth, load, opponents, reach, sight, turn, worst
 from bench.melee import (
     POLICY,
     RULES,
@@ -116,23 +116,31 @@ def procedures(cases: int) -> None:
     out.print(table)
 
 
+def printed(make: Callable[[], Table]) -> Callable[[], None]:
+    return lambda: out.print(make())
+
+
+#: every part of the bench, in the order in which all of them are run
+PARTS: dict[str, Callable[[], None]] = {
+    "melee": melees,
+    "turn": turns,
+    "reach": printed(reach.table),
+    "sight": printed(sight.table),
+    "clones": printed(games.clones),
+    "random": printed(games.table),
+    "opponents": printed(opponents.table),
+    "growth": printed(growth.table),
+    "load": lambda: out.print(load.table(quick="--quick" in sys.argv)),
+    "worst": extremes,
+    "procedures": lambda: procedures(120),
+}
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["worst"]:
-        extremes()
-        sys.exit()
-    if sys.argv[1:2] == ["load"]:
-        out.print(load.table(quick="--quick" in sys.argv))
-        sys.exit()
-    check_peers()
-    melees()
-    if sys.argv[1:] == ["melee"]:
-        sys.exit()
-    turns()
-    out.print(reach.table())
-    out.print(sight.table())
-    out.print(games.clones())
-    out.print(games.table())
-    out.print(load.table())
-    extremes()
-    if len(sys.argv) != 2 or sys.argv[1] != "0":
-        procedures(int(sys.argv[1]) if len(sys.argv) > 1 else 120)
+    wanted = [name for name in sys.argv[1:] if not name.startswith("-")] or list(PARTS)
+    strange = [name for name in wanted if name not in PARTS]
+    if strange:
+        sys.exit(f"there is no bench {strange[0]!r}: expected {', '.join(PARTS)}")
+    for part in wanted:
+        if part in ("melee", "turn"):
+            check_peers()
+        PARTS[part]()

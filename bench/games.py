@@ -1,4 +1,7 @@
-"""Whole games: orders listed and carried out, clones, and random games from the set-up to the end."""
+"""Whole games: random play with all the rules, beside that of two peers, and clones.
+
+A random player draws one of the units that have an order to be given, and one of its legal orders.
+"""
 
 from __future__ import annotations
 
@@ -7,57 +10,116 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 
+import chess
+import pyspiel
 from rich.table import Table
 
 from bench.timing import shown
 from grognard import games
-from grognard.core.game import Chance, Decision, Game, Order, Over
+from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.order import Input
+from grognard.core.game.system import DONE
 
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811")
-INPUTS = 400
+#: how often a random player ends a phase although units are left to order
+IDLENESS = 0.07
+#: orders a second in plain Python, and with the compiled extra
+PROMISED = "2,000 (4,000)"
 
 
 class Diary:
-    """What one random game took."""
+    """What random play took: orders given, dice thrown, and the processor time of each part."""
 
-    def __init__(self, scenario: str, seed: int, most: int) -> None:
-        self.listed = self.listing = self.applied = self.applying = 0.0
-        self.whole = -time.process_time()
-        self.game = games.new_game(scenario, seed=seed)
-        dice = random.Random(seed)
-        while self.applied < most and not isinstance(self.game.node, Over):
-            given = self.choose(dice)
-            began = time.process_time()
-            self.game.apply(given)
-            self.applying += time.process_time() - began
-            self.applied += 1
-        self.whole += time.process_time()
+    def __init__(self) -> None:
+        self.orders = self.throws = self.games = 0
+        self.listing = self.carrying = self.whole = 0.0
 
-    def choose(self, dice: random.Random) -> Input:
-        game, node = self.game, self.game.node
-        if isinstance(node, Chance):
-            return game.roll()
-        assert isinstance(node, Decision)
-        began = time.process_time()
-        unit = dice.choice(node.subjects) if node.subjects and dice.random() > 0.1 else ""
-        found = list(game.orders(unit)) or list(game.orders())
-        self.listing += time.process_time() - began
-        self.listed += len(found)
-        done = Order("done")
-        return done if not unit and done in found else dice.choice(found)
+    def play(self, game: Game, seed: int, most: int) -> None:
+        """One game, or so many orders of it; looking up the scenario is not part of it."""
+        lot = random.Random(seed)
+        began, last = time.process_time(), self.orders + most
+        while self.orders < last and not isinstance(game.node, Over):
+            if isinstance(game.node, Chance):
+                given: Input = game.roll()
+                self.throws += 1
+            else:
+                start = time.process_time()
+                given = drawn(game, lot)
+                self.listing += time.process_time() - start
+                self.orders += 1
+            start = time.process_time()
+            game.apply(given)
+            self.carrying += time.process_time() - start
+        self.whole += time.process_time() - began
+        self.games += isinstance(game.node, Over)
+
+    @property
+    def rate(self) -> float:
+        return self.orders / self.whole
 
 
-def table() -> Table:
-    rows = Table("Random play", "orders listed a second", "inputs carried out a second", "games a minute")
+def drawn(game: Game, lot: random.Random) -> Input:
+    """A legal order drawn by lot."""
+    node = game.node
+    assert isinstance(node, Decision)
+    unit = lot.choice(node.subjects) if node.subjects and lot.random() > IDLENESS else ""
+    found = list(game.orders(unit)) or list(game.orders())
+    return DONE if not unit and DONE in found else lot.choice(found)
+
+
+def random_play(scenario: str | Path, seeds: range, most: int = 1_000_000) -> Diary:
+    """Games of a scenario, or the beginnings of them, one for each seed."""
+    diary = Diary()
+    for seed in seeds:
+        diary.play(games.new_game(scenario, seed=seed), seed, most)
+    return diary
+
+
+def table(rounds: int = 3) -> Table:
+    head = ("orders a second", "against backgammon", "listing", "carrying out", "games a minute", "promised")
+    rows = Table("Random play", *head)
+    peers = {"OpenSpiel, backgammon": backgammon(40), "python-chess": chess_games(8)}
+    yardstick = peers["OpenSpiel, backgammon"]
     for scenario in SCENARIOS:
-        diaries = [Diary(scenario, seed, INPUTS) for seed in range(3)]
-        whole = Diary(scenario, 9, 100_000)
-        listed = sum(d.listed for d in diaries) / sum(d.listing for d in diaries)
-        applied = sum(d.applied for d in diaries) / sum(d.applying for d in diaries)
-        rows.add_row(scenario, f"{listed:,.0f}", f"{applied:,.0f}", f"{60 / whole.whole:,.0f}")
+        diary = random_play(scenario, range(rounds))
+        shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
+        a_minute = f"{60 * diary.games / diary.whole:,.0f}"
+        behind = f"1/{yardstick / diary.rate:,.0f}"
+        rows.add_row(scenario, f"{diary.rate:,.0f}", behind, *shares, a_minute, PROMISED)
+    for name, rate in peers.items():
+        rows.add_row(name, f"{rate:,.0f}", f"{rate / yardstick:.2f}", "", "", "", "")
     return rows
+
+
+def backgammon(count: int) -> float:
+    """Moves a second of OpenSpiel's backgammon, through Python as ours; dice are drawn but not counted."""
+    lot, moves = random.Random(1), 0
+    game = pyspiel.load_game("backgammon")
+    began = time.process_time()
+    for _ in range(count):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                faces, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(lot.choices(faces, chances)[0])
+            else:
+                state.apply_action(lot.choice(state.legal_actions()))
+                moves += 1
+    return moves / (time.process_time() - began)
+
+
+def chess_games(count: int) -> float:
+    """Moves a second of python-chess."""
+    lot, moves = random.Random(1), 0
+    began = time.process_time()
+    for _ in range(count):
+        board = chess.Board()
+        while not board.is_game_over(claim_draw=False) and board.ply() < 400:
+            board.push(lot.choice(list(board.legal_moves)))
+            moves += 1
+    return moves / (time.process_time() - began)
 
 
 def clones() -> Table:
