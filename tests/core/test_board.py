@@ -73,3 +73,13 @@ def test_directions_and_the_far_side_of_a_hexside_end_with_the_map() -> None:
     assert toward(GRID, cell("0101"), cell("0301")) is None
     assert across(GRID, cell("0101"), SE) == (cell("0201"), NW)
     assert across(GRID, cell("0101"), N) is None
+
+
+def test_a_ruleset_may_have_ways_of_its_own_and_says_which_are_best() -> None:
+    kinds = ("main-road", "back-road", "railway")
+    made = board(
+        ways=[way("R", "railway", "0101", "0201"), way("B", "back-road", "0201", "0101", "0102")],
+        way_kinds=kinds,
+    )
+    assert made.way(cell("0101"), SE) == "back-road"
+    assert made.way(cell("0101"), S) == "back-road"

@@ -16,6 +16,11 @@ def test_the_clock_says_when_a_turn_begins(turn: int, time: str) -> None:
     assert Clock("12:30", 20).at(turn) == time
 
 
+@pytest.mark.parametrize(("turn", "day"), [(1, "1941-10-16"), (4, "1941-10-31"), (15, "1941-12-25")])
+def test_where_turns_are_days_long_the_clock_says_the_day(turn: int, day: str) -> None:
+    assert Clock("00:00", 5 * 24 * 60, "1941-10-16").at(turn) == day
+
+
 def test_what_belongs_to_an_option_is_there_only_if_it_is_chosen() -> None:
     plain, longer = load("bailen-1808"), load("bailen-1808", ["extended"])
     assert (plain.turns, longer.turns) == (18, 28)

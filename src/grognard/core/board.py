@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
 import msgspec
 
 from grognard.core.messages import Label
 from grognard.hex import OFF, Grid, opposite
 
-WayKind = Literal["road", "path"]
+#: the kinds of ways of most maps, the best first; a ruleset may have others
+WAY_KINDS = ("road", "path")
 #: a cell and one of its six directions
 Side = tuple[int, int]
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A road or path, cell by cell, each the neighbour of the one before."""
+    """A road, path or railway, cell by cell, each the neighbour of the one before."""
 
     id: str
     name: Label
-    kind: WayKind
+    kind: str
     cells: tuple[int, ...]
 
 
@@ -38,6 +38,7 @@ class Board:
         places: Mapping[int, Label] | None = None,
         slopes: Iterable[str] = (),
         codes: Iterable[str] = (),
+        way_kinds: tuple[str, ...] = WAY_KINDS,
     ) -> None:
         self.grid = grid
         self.terrain, self.level = tuple(terrain), tuple(level)
@@ -48,14 +49,14 @@ class Board:
         self.places = dict(places or {})
         #: the hexside features that go up or down
         self.slopes = frozenset(slopes)
-        self._joined = _joined(grid, self.ways)
+        self._joined = _joined(grid, self.ways, way_kinds)
 
     def features(self, cell: int, direction: int) -> frozenset[str]:
         """What lies along a hexside; nothing where the map ends."""
         return self.sides.get((cell, direction), _NOTHING)
 
-    def way(self, cell: int, direction: int) -> WayKind | None:
-        """The road or path that crosses a hexside; a road where both do."""
+    def way(self, cell: int, direction: int) -> str | None:
+        """The kind of way that crosses a hexside; the best where several do."""
         return self._joined.get((cell, direction))
 
     def climb(self, cell: int, direction: int) -> int:
@@ -93,14 +94,14 @@ def _both_ways(grid: Grid, sides: Mapping[Side, frozenset[str]]) -> dict[Side, f
     return seen
 
 
-def _joined(grid: Grid, ways: Iterable[Way]) -> dict[Side, WayKind]:
-    joined: dict[Side, WayKind] = {}
-    for way in ways:
+def _joined(grid: Grid, ways: Iterable[Way], kinds: tuple[str, ...]) -> dict[Side, str]:
+    joined: dict[Side, str] = {}
+    # The best come last, and stay.
+    for way in sorted(ways, key=lambda way: -kinds.index(way.kind)):
         for here, there in zip(way.cells, way.cells[1:], strict=False):
             direction = toward(grid, here, there)
             if direction is None:
                 raise ValueError(f"{way.id}: {grid.label(here)} and {grid.label(there)} are no neighbours")
             for side in ((here, direction), (there, opposite(direction))):
-                if joined.get(side) != "road":
-                    joined[side] = way.kind
+                joined[side] = way.kind
     return joined

@@ -23,6 +23,13 @@ class LostStrength(Event, frozen=True, tag="lost-strength", kw_only=True):
     points: int
 
 
+class GainedStrength(Event, frozen=True, tag="gained-strength", kw_only=True):
+    """Strength points, combat factors or stands (`what`) made good again."""
+
+    points: int
+    what: str = "strength"
+
+
 class Eliminated(Event, frozen=True, tag="eliminated", kw_only=True):
     """Removed from play."""
 
@@ -156,6 +163,7 @@ class Corrected(Event, frozen=True, tag="corrected", kw_only=True):
 
 AnyEvent = (
     LostStrength
+    | GainedStrength
     | Eliminated
     | StateChanged
     | FormationChanged
@@ -180,6 +188,7 @@ AnyEvent = (
 
 KINDS: tuple[type[Event], ...] = (
     LostStrength,
+    GainedStrength,
     Eliminated,
     StateChanged,
     FormationChanged,

@@ -92,6 +92,9 @@ class Fold:
                 self.holds = unit
             case ev.LeaderHit():
                 self.leaders[unit] = event.fate
+            case ev.GainedStrength():
+                name = f"{unit} {event.what}"
+                self.gains[name] = self.gains.get(name, 0) + event.points
             case ev.Gained():
                 name = f"{unit} {event.what}"
                 self.gains[name] = self.gains.get(name, 0) + event.points

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from grognard.core.board import Board
+from grognard.core.board import WAY_KINDS, Board
 from grognard.core.datafiles import Quirk
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import Label
@@ -36,9 +37,14 @@ class Clock(msgspec.Struct, frozen=True):
 
     start: str
     minutes: int
+    #: the day of the first turn, for battles of many days
+    date: str = ""
 
     def at(self, turn: int) -> str:
-        """The time at which a turn begins; turn 1 at the start."""
+        """The time at which a turn begins, or the day where turns are days long; turn 1 at the start."""
+        if self.date:
+            passed = datetime.timedelta(minutes=(turn - 1) * self.minutes)
+            return (datetime.date.fromisoformat(self.date) + passed).isoformat()
         hours, minutes = map(int, self.start.split(":"))
         since = (hours * 60 + minutes + (turn - 1) * self.minutes) % _MINUTES_A_DAY
         return f"{since // 60:02}:{since % 60:02}"
@@ -136,6 +142,8 @@ class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     advise: Callable[[Scenario[Own], Rules], Iterable[Advice]]
     #: for whoever draws it: the counters of a state, or at the start
     counters: Callable[[Scenario[Own], State | None], Counters] | None = None
+    #: the kinds of ways on its maps, the best first
+    ways: tuple[str, ...] = WAY_KINDS
 
 
 def _playing(own: Own, chosen: tuple[str, ...]) -> Own:

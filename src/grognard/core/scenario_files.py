@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -164,10 +165,20 @@ def _clock(data: Mapping[str, Any], notes: Notes) -> Clock:
         return Clock("00:00", 1)
     if not _TIME.fullmatch(clock.start):
         notes.entry("clock.start", f"expected a time such as 12:30, got {clock.start!r}")
+    if clock.date and not _is_date(clock.date):
+        notes.entry("clock.date", f"expected a day such as 1941-10-16, got {clock.date!r}")
     if clock.minutes < 1:
         notes.entry("clock.minutes", f"expected 1 or more, got {clock.minutes}")
     found: Clock = clock
     return found
+
+
+def _is_date(text: str) -> bool:
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _sides(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Player, ...]:
@@ -209,7 +220,7 @@ def _board(
     if sketch is None:
         return None
     terrain = {code: ground.terrain for code, ground in legend.items()}
-    return read_board(sketch, terrain, data, shape.features, shape.slopes, notes)
+    return read_board(sketch, terrain, data, shape.features, shape.slopes, notes, shape.ways)
 
 
 def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any], notes: Notes) -> Any:

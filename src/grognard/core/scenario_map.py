@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.board import Board, Side, Way, across
+from grognard.core.board import WAY_KINDS, Board, Side, Way, across
 from grognard.core.messages import Label
 from grognard.core.scenario_notes import Notes
 from grognard.core.scenario_pieces import read_section
@@ -23,7 +23,7 @@ _CELL = re.compile(r"([A-Za-z]+)([0-9])")
 
 
 class WayEntry(msgspec.Struct, frozen=True):
-    """A road or path, hex by hex, or by way of a few hexes with straight lines between them."""
+    """A road, path or railway, hex by hex, or by way of a few hexes with straight lines between them."""
 
     id: str
     name: Label
@@ -93,6 +93,7 @@ def read_board(
     features: tuple[str, ...],
     slopes: tuple[str, ...],
     notes: Notes,
+    way_kinds: tuple[str, ...] = WAY_KINDS,
 ) -> Board:
     """The board; whatever is wrong with its parts is noted and left out."""
     for code, line in sketch.first.items():
@@ -105,10 +106,11 @@ def read_board(
         (terrain.get(code, "") for code in sketch.codes),
         sketch.levels,
         sides=sides,
-        ways=read_ways(sketch.grid, data.get("way", []), notes),
+        ways=read_ways(sketch.grid, data.get("way", []), notes, way_kinds),
         places=read_places(sketch.grid, data.get("place", []), notes),
         slopes=slopes,
         codes=sketch.codes,
+        way_kinds=way_kinds,
     )
 
 
@@ -175,11 +177,12 @@ def _level_changes(
                 sides[side] = sides.get(side, frozenset()) | {feature}
 
 
-def read_ways(grid: Grid, data: Any, notes: Notes) -> list[Way]:
+def read_ways(grid: Grid, data: Any, notes: Notes, kinds: tuple[str, ...] = WAY_KINDS) -> list[Way]:
     ways = []
     for entry in read_section("way", data, tuple[WayEntry, ...], notes):
-        if entry.kind not in ("road", "path"):
-            notes.of(entry, f"got {entry.kind!r} (one of: road, path)", "kind")
+        if entry.kind not in kinds:
+            notes.of(entry, f"got {entry.kind!r} (one of: {', '.join(kinds)})", "kind")
+            continue
         if bool(entry.hexes) == bool(entry.through):
             notes.of(entry, "expected either hexes, one after another, or a few hexes to go through")
             continue

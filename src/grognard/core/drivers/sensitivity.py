@@ -37,7 +37,7 @@ _FIELDS: dict[str, tuple[type[ev.Event], ...]] = {
     "advances": (ev.Advanced,),
     "markers": (ev.MarkerPlaced, ev.MarkerRemoved),
     "leaders": (ev.LeaderHit,),
-    "gains": (ev.Gained,),
+    "gains": (ev.Gained, ev.GainedStrength),
     "found": (ev.Found,),
     "holds": (ev.HexHeld,),
 }

@@ -50,6 +50,8 @@ class Reducer:
                 return self._moved(state, piece, event)
             case ev.LostStrength():
                 return replace(piece, strength=max(0, piece.strength - event.points))
+            case ev.GainedStrength():
+                return replace(piece, strength=piece.strength + event.points)
             case ev.Eliminated():
                 return replace(piece, at=OFF, strength=0, fate="eliminated", markers=())
             case ev.LeftMap():

@@ -39,13 +39,24 @@ def _go_on(system: System, battle: Battle) -> Script[None]:
 
 
 def _next(system: System, battle: Battle) -> Script[None]:
-    yield from system.phases[battle.step.phase.id].end(battle)
-    if battle.state.result is None:
-        turn, step = battle.sequence.after(battle.state.turn, battle.state.step)
-        coming = battle.sequence.steps[step]
-        rule = battle.rules.cite(coming.phase.rule)
-        battle.emit(PhaseBegan(coming.active, rule, turn=turn, step=step, phase=coming.phase.id))
-        yield from _begin(system, battle)
+    phase = battle.step.phase
+    rules = system.phases[phase.id]
+    yield from rules.end(battle)
+    if battle.state.result is not None:
+        return
+    back = bool(phase.back_to) and rules.leads_back(battle)
+    turn, step = battle.sequence.after(battle.state.turn, battle.state.step, back=back)
+    while not _takes_place(system, battle, step):
+        turn, step = battle.sequence.after(turn, step)
+    coming = battle.sequence.steps[step]
+    rule = battle.rules.cite(coming.phase.rule)
+    battle.emit(PhaseBegan(coming.active, rule, turn=turn, step=step, phase=coming.phase.id))
+    yield from _begin(system, battle)
+
+
+def _takes_place(system: System, battle: Battle, step: int) -> bool:
+    coming = battle.sequence.steps[step]
+    return system.phases[coming.phase.id].takes_place(battle, coming)
 
 
 def _begin(system: System, battle: Battle) -> Script[None]:

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
-from grognard.core.game.sequence import Sequence
+from grognard.core.game.sequence import Sequence, Step
 from grognard.core.game.state import State
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
@@ -28,6 +28,10 @@ class Ask(msgspec.Struct, frozen=True):
 
 class PhaseRules:
     """The rules of one phase. The defaults are those of a phase in which nothing is decided."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:  # noqa: ARG002
+        """Whether a step of the phase takes place now; one that does not is passed over in silence."""
+        return True
 
     def begin(self, battle: Battle) -> Script[None]:  # noqa: ARG002 - what a phase does before anyone decides
         """What happens by itself when the phase begins."""
@@ -54,6 +58,10 @@ class PhaseRules:
     def end(self, battle: Battle) -> Script[None]:  # noqa: ARG002
         """What happens by itself when the phase is over."""
         yield from ()
+
+    def leads_back(self, battle: Battle) -> bool:  # noqa: ARG002
+        """Whether the phase leads back now to the one that the sequence of play names for it."""
+        return False
 
 
 class System(Protocol):

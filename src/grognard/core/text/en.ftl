@@ -14,6 +14,7 @@ role-nobody = nobody
 
 # Log lines, one for each kind of event.
 event-lost-strength = { $unit } loses { $points }
+event-gained-strength = { $unit } regains { $points } { $what }
 event-eliminated = { $unit } is eliminated
 event-state-changed = { $unit } is now { $state }
 event-formation-changed = { $unit } changes formation: { $formation }

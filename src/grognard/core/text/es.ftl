@@ -14,6 +14,7 @@ role-nobody = nadie
 
 # Diario, una línea por clase de suceso.
 event-lost-strength = { $unit } pierde { $points }
+event-gained-strength = { $unit } recupera { $points } { $what }
 event-eliminated = { $unit }: eliminado
 event-state-changed = { $unit }: ahora { $state }
 event-formation-changed = { $unit } cambia de formación: { $formation }

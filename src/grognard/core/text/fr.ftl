@@ -14,6 +14,7 @@ role-nobody = personne
 
 # Journal, une ligne par sorte d'événement.
 event-lost-strength = { $unit } perd { $points }
+event-gained-strength = { $unit } récupère { $points } { $what }
 event-eliminated = { $unit } : éliminé
 event-state-changed = { $unit } : désormais { $state }
 event-formation-changed = { $unit } change de formation : { $formation }

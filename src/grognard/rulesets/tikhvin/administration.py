@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.events import Found, Gained
+from grognard.core.events import Found, Gained, GainedStrength
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, consult, roll
 from grognard.core.rules import Rules
@@ -78,7 +78,7 @@ def recovery(rules: Rules, case: Recovery) -> Flow[Resolution]:
         )
     return Resolution(
         (
-            Gained(unit.id, rules.cite("10.8"), "recovery", what="CF", points=case.wanted),
+            GainedStrength(unit.id, rules.cite("10.8"), "recovery", points=case.wanted, what="CF"),
             Found("", rules.cite("10.6"), "recovery", what="RP spent", value=price),
         )
     )
