@@ -43,8 +43,7 @@ def question(game: Game) -> object:
 def test_random_games_end_and_keep_every_invariant(scenario: str) -> None:
     system = ruleset_of(scenario)
     shared = [other for other in PLAYABLE if ruleset_of(other) == system]
-    inputs = INPUTS // len(shared)
-    share = inputs // PARTS
+    share = -(-INPUTS // (len(shared) * PARTS))
     parts = [(scenario, 1_000_000 * part, share) for part in range(PARTS)]
     if PARTS > 1:
         with ProcessPoolExecutor(max_workers=WORKERS) as pool:
