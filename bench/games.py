@@ -21,6 +21,8 @@ from grognard import games
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
+from grognard.lab.simulate import new_study
+from grognard.lab.variants import new_variant
 
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811")
 #: how often a random player ends a phase although units are left to order
@@ -65,15 +67,21 @@ def drawn(game: Game, lot: random.Random) -> Input:
     node = game.node
     assert isinstance(node, Decision)
     unit = lot.choice(node.subjects) if node.subjects and lot.random() > IDLENESS else ""
-    found = list(game.orders(unit)) or list(game.orders())
-    return DONE if not unit and DONE in found else lot.choice(found)
+    if not unit and node.choice is None and game.check(DONE) is None:
+        return DONE
+    return lot.choice(list(game.orders(unit)) or list(game.orders()))
 
 
 def random_play(scenario: str | Path, seeds: range, most: int = 1_000_000) -> Diary:
-    """Games of a scenario, or the beginnings of them, one for each seed."""
+    """Games of a scenario, or the beginnings of them, one for each seed, as `grognard simulate` plays them.
+
+    The scenario is read once, and what its map fixes is worked out in a game that is not counted.
+    """
+    study = new_study(str(scenario), ("random", "random"))
+    Diary().play(new_variant(study, "warm"), -1, most)
     diary = Diary()
     for seed in seeds:
-        diary.play(games.new_game(scenario, seed=seed), seed, most)
+        diary.play(new_variant(study, str(seed)), seed, most)
     return diary
 
 

@@ -34,3 +34,11 @@ def test_an_edge_off_the_map_or_below_nothing_is_refused(edge: tuple[int, int]) 
         ValueError, match=f"edge from node 0 to {edge[0]} for {edge[1]}: expected a node from 0 to 2"
     ):
         graph.edges[0]
+
+
+def test_a_revised_graph_has_the_same_nodes_and_other_edges() -> None:
+    graph = MoveGraph(2, lambda node: [(node ^ 1, 1), ((node + 2) % 4, 3)], states=2)
+    revised = graph.revised(lambda node: graph.edges[node][:1])
+    assert (revised.size, revised.cells, revised.states) == (graph.size, graph.cells, graph.states)
+    assert (revised.edges[2], revised.turns[2]) == (((3, 1),), ((3, 1),))
+    assert graph.edges[2] == ((3, 1), (0, 3))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import msgspec
@@ -78,6 +79,15 @@ def test_of_the_cheapest_ways_the_shortest_and_lowest_is_taken(move: Move, data:
     node = data.draw(st.sampled_from(sorted(found.costs)))
     best = min(all_cheapest(found, node), key=lambda way: (len(way), way[::-1]))
     assert found.path(node) == best
+
+
+@given(moves(), st.randoms(use_true_random=False))
+@settings(max_examples=40)
+def test_paths_are_the_same_in_whatever_order_they_are_asked_for(move: Move, chance: random.Random) -> None:
+    once = reached(move.terms)
+    nodes = list(once.costs)
+    chance.shuffle(nodes)
+    assert [once.path(node) for node in nodes] == [reached(move.terms).path(node) for node in nodes]
 
 
 def test_there_is_no_path_to_what_is_out_of_reach() -> None:

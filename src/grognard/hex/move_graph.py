@@ -28,6 +28,12 @@ class MoveGraph:
         #: by node: those that stay in its cell, such as turning
         self.turns: dict[int, Edges] = _Remembered(self._turns)
 
+    def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
+        """The same nodes with other edges, which are taken as they are: they come from checked ones."""
+        other = MoveGraph(self.cells, edges, self.states)
+        other.edges = _Remembered(edges)
+        return other
+
     def cell(self, node: int) -> int:
         return node // self.states
 

@@ -91,27 +91,15 @@ class Reach:
         """
         if node not in self.costs:
             raise ValueError(f"node {node} is out of reach")
+        before = self._traces.until(node)
         way = [node]
         while way[-1] != self.terms.start:
-            way.append(self._before[way[-1]])
+            way.append(before[way[-1]])
         return way[::-1]
 
     @cached_property
-    def _before(self) -> dict[int, int]:
-        """By node the one before it. Steps count too, since free edges could lead round in a circle."""
-        before, steps = {self.terms.start: self.terms.start}, {self.terms.start: 0}
-        queue = [(0, 0, self.terms.start)]
-        while queue:
-            cost, count, node = heappop(queue)
-            for target, price in self.terms.moves(node):
-                if self.costs.get(target) != cost + price:
-                    continue
-                if target not in steps or count + 1 < steps[target]:
-                    steps[target], before[target] = count + 1, node
-                    heappush(queue, (cost + price, count + 1, target))
-                elif count + 1 == steps[target] and node < before[target]:
-                    before[target] = node
-        return before
+    def _traces(self) -> _Traces:
+        return _Traces(self.terms, self.costs)
 
     def why_not(self, cell: int, state: int | None = None) -> Refusal | None:
         """Why a cell, or a cell in one state, is out of reach; None if it is not."""
@@ -150,3 +138,33 @@ class Reach:
             if not terms.may_enter(there, here):
                 return Refusal("stops", there, needs, terms.limit)
         return Refusal("points", cell(way[-1]), needs, terms.limit)
+
+
+class _Traces:
+    """By node the one before it, found as far as somebody has asked.
+
+    Steps count too, since free edges could lead round in a circle.
+    """
+
+    def __init__(self, terms: Terms, costs: dict[int, int]) -> None:
+        self._terms, self._costs = terms, costs
+        self._before, self._steps = {terms.start: terms.start}, {terms.start: 0}
+        self._queue = [(0, 0, terms.start)]
+        self._final: set[int] = set()
+
+    def until(self, wanted: int) -> dict[int, int]:
+        """Enough of it to go back from a node within reach."""
+        before, steps, queue, costs = self._before, self._steps, self._queue, self._costs
+        # Whoever could come before a node is taken from the queue before it is.
+        while queue and wanted not in self._final:
+            cost, count, node = heappop(queue)
+            self._final.add(node)
+            for target, price in self._terms.moves(node):
+                if costs.get(target) != cost + price:
+                    continue
+                if target not in steps or count + 1 < steps[target]:
+                    steps[target], before[target] = count + 1, node
+                    heappush(queue, (cost + price, count + 1, target))
+                elif count + 1 == steps[target] and node < before[target]:
+                    before[target] = node
+        return before

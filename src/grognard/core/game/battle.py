@@ -50,7 +50,10 @@ class Battle:
         self.reads: list[Reading] = []
         #: the rulings of the order under way that are finished
         self.rulings: list[Ruled] = []
-        self._known: dict[Any, Any] = {}
+        #: what has been worked out for the present state
+        self.kept: dict[Any, Any] = {}
+        #: what was worked out for an earlier state, for whoever can go on from there
+        self.earlier: dict[Any, Any] = {}
 
     @property
     def board(self) -> Board:
@@ -70,14 +73,14 @@ class Battle:
             after = apply(self.state, event)
             if after is not self.state:
                 self.state = after
-                self._known.clear()
+                self.kept.clear()
             self.events.append(event)
 
     def known(self, key: Any, find: Callable[[], T]) -> T:
         """Something worked out once for the present state."""
-        if key not in self._known:
-            self._known[key] = find()
-        found: T = self._known[key]
+        if key not in self.kept:
+            self.kept[key] = find()
+        found: T = self.kept[key]
         return found
 
 

@@ -74,9 +74,9 @@ def _commands(battle: Battle) -> Iterator[tuple[str, tuple[tuple[str, str], ...]
     for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
         if piece.marker("order") is not None:
             continue
-        kinds = [kind for kind in KINDS if barred(battle, piece, kind) is None]
         givers = [leader.id for leader, general in free if reaches(battle, leader, general, piece) is None]
-        if kinds and givers:
+        kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
+        if kinds:
             yield piece.id, tuple((giver, kind) for giver in givers for kind in kinds)
 
 

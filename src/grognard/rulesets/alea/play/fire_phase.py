@@ -127,11 +127,10 @@ def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
 def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
     """The enemy hexes that a group may fire at, in order of their numbers; 7.23 chargers are no exception."""
     here = position(battle)
-    for target in sorted(here.cells_of(here.roster.enemy[battle.step.decides])):
-        if (
-            here.grid.distance(cell, target) <= reach_of(battle, group)
-            and why_not(battle, group, target) is None
-        ):
+    enemy = here.roster.enemy[battle.step.decides]
+    within = here.grid.disk(cell, reach_of(battle, group))
+    for target in sorted(other for other in within if here.side_at(other) == enemy):
+        if why_not(battle, group, target) is None:
             yield target
 
 

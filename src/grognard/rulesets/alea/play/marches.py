@@ -8,7 +8,6 @@ from functools import cached_property
 import msgspec
 
 from grognard.core.game.state import Piece
-from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
 from grognard.rulesets.alea.cases import StepCost
@@ -122,7 +121,7 @@ class March:
         found: dict[int, int] = {}
         if not zone[home] or any(counter.order != "attack" for counter in self.counters):
             return found
-        closed, changed = self._closed(road=False), self._changed_sides()
+        closed, changed = self._closed(road=False), self._changed_sides
         for node in self.lead.nodes(home):
             spent = self.plain.costs.get(node)
             if spent is None or self._is_nimble(node):
@@ -146,7 +145,7 @@ class March:
 
     def _reach(self, *, road: bool, points: int) -> Reach:
         return reach(
-            MoveGraph(self.position.grid.size, self._edges(road), self.lead.states),
+            self.lead.graph(near=False, road=road).revised(self._edges(road)),
             self.start,
             points,
             closed=self._closed(road=road),
@@ -156,8 +155,10 @@ class March:
 
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
-        points = self._road_points()
-        if points == self.points or self.position.nearest(self.pieces[0].at, self.enemy) <= 2:
+        home, points = self.pieces[0].at, self._road_points()
+        if points == self.points or not self.position.board.on_way(home):
+            return None
+        if self.position.nearest(home, self.enemy) <= 2:
             return None
         return self._reach(road=True, points=points)
 
@@ -194,12 +195,17 @@ class March:
         beside, states = position.beside(self.enemy), lead.states
         barred = blocked_for_passing(position, self.side)
         home = self.pieces[0].at
-        changed = self._changed_sides()
+        changed = self._changed_sides
         drowned = tide_costs(position.battle, self.counters[0])
         zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
+        special = {home, *barred, *(side // 6 for side in changed)}
+        plain, near = (lead.graph(near=close, road=road).edges for close in (False, True))
 
         def edges(node: int) -> Edges:
             cell = node // states
+            # Most hexes are as the map has them.
+            if cell not in special and not (road and drowned):
+                return (near if beside[cell] else plain)[node]
             within = lead.inside(node, bool(beside[cell]))
             # 5.14  Squares and deployed guns let nobody through.
             if cell in barred and cell != home:
@@ -221,18 +227,19 @@ class March:
 
         return edges
 
+    @cached_property
     def _changed_sides(self) -> dict[int, int | None]:
         """By step: what it costs more than on an empty map by day, or None where it is barred for now."""
         battle, lead, neighbours = self.position.battle, self.lead, self.position.ground.neighbours
         changed: dict[int, int | None] = {}
         # 2.8  The privilege of letter D ends where another counter is.
-        if lead.kind.maneuver:
+        if lead.kind.maneuver and lead.dearer:
             for cell in self.position.stacks:
                 for side in range(cell * 6, cell * 6 + 6) if cell != self.pieces[0].at else ():
                     other = neighbours[side]
                     back = other * 6 + (side % 6 + 3) % 6 if other >= 0 else -1
-                    if back >= 0 and lead.full[back] != lead.free[back]:
-                        changed[back] = lead.full[back] - lead.free[back]
+                    if back in lead.dearer:
+                        changed[back] = lead.dearer[back]
         # 10.12  The tide, 10.10 and water that a division may not cross.
         for side, cost in tide_costs(battle, self.counters[0]).items():
             changed[side] = cost - lead.free[side]

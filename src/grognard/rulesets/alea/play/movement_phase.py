@@ -181,8 +181,9 @@ def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Pla
 def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
     stands = must_stand(battle, units[0])
     start = march.pieces[0].at
+    room: dict[tuple[int | str, str], bool] = {}
     found = [end for end in march.ends if end.cell == start or not stands]
-    found = [end for end in found if fits(march, end) is None]
+    found = [end for end in found if has_room(march, end, room)]
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
     zone = march.position.zone(march.enemy)
     if zone[start] and is_retreating(battle, units[0]):
@@ -194,6 +195,22 @@ def is_retreating(battle: Battle, unit: str) -> bool:
     """8.16  Whether the division of a counter has been told to go back."""
     division = position(battle).card(unit).division
     return battle.state.track(f"division.{division}.state") == "retreating"
+
+
+def has_room(march: March, end: Placing, room: dict[tuple[int | str, str], bool]) -> bool:
+    """2.17  Whether the counters fit in. But for the facing of whoever is there already, `room` may know it
+    from another facing, or from another empty hex of the same ground."""
+    here = march.position
+    stack = here.stacks.get(end.cell)
+    if stack is not None and end.facing >= 0:
+        ids = {piece.id for piece in march.pieces}
+        if any(piece.facing not in (ALL_ROUND, end.facing) for piece in stack if piece.id not in ids):
+            return False
+    key = (here.board.terrain[end.cell] if stack is None else end.cell, end.formation)
+    found = room.get(key)
+    if found is None:
+        found = room[key] = fits(march, end) is None
+    return found
 
 
 def fits(march: March, end: Placing) -> str | None:

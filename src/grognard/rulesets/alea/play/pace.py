@@ -11,6 +11,7 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
+from grognard.hex.move_graph import MoveGraph
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Arm, Class, Counter
 from grognard.rulesets.alea.movement import change_cost, ground_cost
@@ -58,8 +59,12 @@ class Pace:
         size = ground.board.grid.size
         self.free = [self._step(side, occupied=False) for side in range(size * 6)]
         self.full = [self._step(side, occupied=True) for side in range(size * 6)]
+        #: 2.8  the steps that cost more where another counter is: by how much
+        self.dearer = {side: full - free for side, (full, free) in self._pairs() if full != free}
         self._inside: dict[tuple[int, bool], Edges] = {}
         self._onward: dict[tuple[int, bool], Edges] = {}
+        self._placings: dict[int, Placing] = {}
+        self._graphs: dict[tuple[bool, bool], MoveGraph] = {}
 
     def node(self, cell: int, formation: str, facing: int) -> int:
         return cell * self.states + self.formations.index(formation) * 6 + max(facing, 0)
@@ -68,7 +73,16 @@ class Pace:
         """Every node of a cell."""
         return range(cell * self.states, (cell + 1) * self.states)
 
+    def _pairs(self) -> Iterator[tuple[int, tuple[int, int]]]:
+        return enumerate(zip(self.full, self.free, strict=True))
+
     def placing(self, node: int) -> Placing:
+        found = self._placings.get(node)
+        if found is None:
+            found = self._placings[node] = self._placing(node)
+        return found
+
+    def _placing(self, node: int) -> Placing:
         cell, state = divmod(node, self.states)
         formation = self.formations[state // 6]
         if formation == MOVED_SQUARE:
@@ -85,6 +99,17 @@ class Pace:
             self.rules, self.kind, board.terrain[other], ground.water[side], ground.slope[side],
             ground.road[side], occupied,
         )  # fmt: skip
+
+    def graph(self, *, near: bool, road: bool) -> MoveGraph:
+        """Every edge as the map alone has it: all hexes near an enemy or none, along roads or anywhere."""
+        found = self._graphs.get((near, road))
+        if found is None:
+            size = self.ground.board.grid.size
+            found = MoveGraph(
+                size, lambda node: self.inside(node, near) + self.onward(node, road), self.states
+            )
+            self._graphs[near, road] = found
+        return found
 
     def inside(self, node: int, near: bool) -> Edges:
         """5.4, 5.9  Turning and changing formation inside a hex; `near` an enemy less is allowed."""

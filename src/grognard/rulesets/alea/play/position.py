@@ -23,7 +23,7 @@ ALL = range(6)
 class Position:
     """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Battle, earlier: Position | None = None) -> None:
         self.battle = battle
         self.rules = battle.rules
         self.board = battle.board
@@ -33,11 +33,29 @@ class Position:
         #: combat counters by cell, top first
         self.stacks: dict[int, tuple[Piece, ...]] = {}
         self.leaders: dict[int, tuple[Piece, ...]] = {}
-        self._fill()
-        cards = self.roster.cards
-        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
         self._zones: dict[str, bytearray] = {}
         self._beside: dict[str, bytearray] = {}
+        self._owners: dict[int, str] = {}
+        if earlier is None or not self._go_on(earlier):
+            self._fill()
+        self._pieces = battle.state.pieces
+
+    def _go_on(self, earlier: Position) -> bool:
+        """Take over what an earlier position has, if everybody keeps his place since; whether it is so."""
+        both = zip(earlier._pieces, self.battle.state.pieces, strict=True)
+        changed = [(old, new) for old, new in both if old is not new]
+        if any((old.at, old.depth) != (new.at, new.depth) for old, new in changed):
+            return False
+        self.stacks, self.leaders = dict(earlier.stacks), dict(earlier.leaders)
+        self._owners, self._beside = earlier._owners, earlier._beside
+        cards = self.roster.cards
+        for old, new in changed:
+            home = self.stacks if new.id in cards else self.leaders
+            if new.at != OFF:
+                home[new.at] = tuple([new if piece is old else piece for piece in home[new.at]])
+        if all(_bearing(old) == _bearing(new) for old, new in changed):
+            self._zones = earlier._zones
+        return True
 
     def _fill(self) -> None:
         cards = self.roster.cards
@@ -51,6 +69,7 @@ class Position:
             if len(pieces) > 1:
                 pieces.sort(key=lambda piece: piece.depth)
             self.stacks[cell] = tuple(pieces)
+        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
         self.leaders = {cell: tuple(pieces) for cell, pieces in leaders.items()}
 
     # Pieces
@@ -219,6 +238,15 @@ def controls(stack: Iterable[Piece]) -> set[int]:
     return found
 
 
+def _bearing(piece: Piece) -> tuple[int, str, str]:
+    """What the zone of a counter depends on besides its hex."""
+    return piece.facing, piece.formation, piece.state
+
+
 def position(battle: Battle) -> Position:
     """The position of the present state."""
-    return battle.known(Position, lambda: Position(battle))
+    found: Position | None = battle.kept.get(Position)
+    if found is None:
+        found = battle.known(Position, lambda: Position(battle, battle.earlier.get(Position)))
+        battle.earlier[Position] = found
+    return found

@@ -1,0 +1,52 @@
+"""Shortcuts of the movement phase and of positions, beside the long way, along random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.contract.random_play import pick
+
+from grognard import games
+from grognard.core.game import Decision, Game, Over
+from grognard.rulesets.alea.play.movement_phase import fits, has_room, march_of, movers
+from grognard.rulesets.alea.play.position import Position, position
+
+SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard")
+
+
+def along(scenario: str, inputs: int) -> Iterator[Game]:
+    game, chance = games.new_game(scenario, seed=5), random.Random(5)
+    for _ in range(inputs):
+        if isinstance(game.node, Over):
+            return
+        game.apply(pick(game, chance))
+        yield game
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(scenario: str) -> None:
+    sides = [side.id for side in games.new_game(scenario).scenario.sides]
+    for game in along(scenario, 120):
+        here, anew = position(game.battle), Position(game.battle)
+        assert list(here.stacks.items()) == list(anew.stacks.items())
+        assert list(here.leaders.items()) == list(anew.leaders.items())
+        for side in sides:
+            assert here.cells_of(side) == anew.cells_of(side)
+            assert here.zone(side) == anew.zone(side)
+            assert here.beside(side) == anew.beside(side)
+
+
+@pytest.mark.rule("barrosa 2.17")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_room_that_is_known_from_another_hex_or_facing_is_room_here(scenario: str) -> None:
+    looked = 0
+    for game in along(scenario, 60):
+        if isinstance(game.node, Decision) and game.node.phase == "movement" and game.node.choice is None:
+            for unit in movers(game.battle)[:2]:
+                march, room = march_of(game.battle, (unit,)), {}
+                for end in march.ends:
+                    assert has_room(march, end, room) is (fits(march, end) is None)
+                    looked += 1
+    assert looked > 100
