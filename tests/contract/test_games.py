@@ -19,6 +19,7 @@ from grognard import games
 from grognard.core.drivers.play import fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game.system import DONE
 from grognard.scenarios import load, scenarios
 
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
@@ -70,6 +71,7 @@ def test_every_listed_order_is_legal_and_reads_back_from_its_notation(scenario: 
             assert game.check(order) is None, (str(order), game.check(order))
             assert parse(str(order)) == order
         assert len(set(listed)) == len(listed)
+        assert game.may_end == (DONE in listed)
         if play(game, dice, 11, tally) < 11:
             break
 

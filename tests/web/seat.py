@@ -58,12 +58,25 @@ class Seat:
         return self.page.locator("header .time").inner_text()
 
     @property
+    def turn(self) -> str:
+        return self.page.locator("header .track [aria-current]").inner_text()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question within an order is open."""
+        return self.page.locator(".choice").count() > 0
+
+    @property
     def is_deciding(self) -> bool:
         return self.page.locator("header.mine").count() > 0
 
     @property
     def is_over(self) -> bool:
         return self.page.locator(".over").count() > 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self.page.locator(".game").get_attribute("aria-busy") == "true"
 
     def unit(self, id: str) -> Locator:
         return self.page.locator(f"[data-unit={id}]")
@@ -140,15 +153,30 @@ class Seat:
     def click_hex(self, hex: str) -> None:
         self.page.mouse.click(*self.hex_point(hex))
 
-    def march(self, id: str) -> None:
-        """Move a unit to a hex it is offered, facing where it may."""
+    def march(self, id: str, hex: str = "") -> None:
+        """Move a unit to a hex, or to some hex it is offered, facing where it may."""
         before = self.sequence
         self.take(id)
         goals = self.page.locator(".goal")
         expect(goals.first).to_be_attached()
-        self.click_middle(goals.last)
-        if self.page.locator(".pick").count():
+        if hex:
+            self.click_hex(hex)
+        else:
+            self.click_middle(goals.last)
+        self.page.wait_for_function(
+            """before => document.querySelector(".pick .arrow, .pick .straight")
+                || Number(document.querySelector(".game").dataset.sequence) > before""",
+            arg=before,
+        )
+        if self.sequence == before:
             self.page.locator(".pick .arrow, .pick .straight").first.click()
+        self.expect_beyond(before)
+
+    def command(self, id: str, what: str) -> None:
+        """Give a unit an order that names no hex, by what its button says."""
+        before = self.sequence
+        self.take(id)
+        self.page.locator(".orders button", has_text=what).first.click()
         self.expect_beyond(before)
 
     def done(self) -> None:
@@ -170,19 +198,17 @@ class Seat:
         expect(target).to_be_attached()
         self.click_middle(target)
         order = self.page.locator(".odds .wide")
-        try:
-            expect(order).to_be_attached(timeout=8000)
-        except AssertionError:
-            # Some targets offer several ways to strike and no odds before one is chosen.
-            self.page.keyboard.press("Escape")
-            self.done()
-            return
+        kinds = self.page.locator(".pick .kinds button:not(.close)")
+        expect(order.or_(kinds).first).to_be_attached()
+        if not order.count():
+            # Several ways to strike: each shows its odds when it is pointed at.
+            kinds.first.click()
         order.click()
         self.expect_beyond(before)
 
     def act(self) -> None:
         """Something sensible: answer, strike where there is a target, else end the phase."""
-        if self.page.locator(".choice").count():
+        if self.is_asked:
             self.answer()
         elif self.has_targets():
             self.strike()
@@ -191,7 +217,7 @@ class Seat:
 
     def hurry(self) -> None:
         """The quickest thing there is: answer, else end the phase, else what has to be done before."""
-        if self.page.locator(".choice").count():
+        if self.is_asked:
             self.answer()
         elif self.page.get_by_role("button", name="Done").is_enabled():
             self.done()
@@ -208,10 +234,11 @@ class Seat:
 
 
 def settle(*seats: Seat) -> None:
-    """Wait until all pages show the same, and no dice are still to fall."""
+    """Wait until all pages show the same, none is still at work, and no dice are still to fall."""
     for _try in range(400):
         seen = {seat.shows() for seat in seats}
-        if len(seen) == 1 and "chance" not in {waits for _sequence, waits in seen}:
+        is_quiet = len(seen) == 1 and "chance" not in {waits for _sequence, waits in seen}
+        if is_quiet and not any(seat.is_busy for seat in seats):
             return
         seats[0].page.wait_for_timeout(50)
     raise AssertionError(f"the pages do not come to agree: {seen}")

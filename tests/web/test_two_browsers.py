@@ -1,12 +1,15 @@
-"""Two players, each with a browser of his own, in one game."""
+"""Two players, each with a browser of his own, in one game from the first order to the report."""
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.web.seat import Seat, settle
+from tools.verify_dice import faults
 
 #: far more acts than the training battle has, when most phases are ended at once
 MOST = 250
@@ -20,42 +23,75 @@ def test_two_browsers_play_the_training_battle_to_its_end(
     guest.follow(host.invitation)
     assert "/join/" not in guest.page.url, "the secret of the link stays in the address"
     expect(host.page.locator(".invitation")).to_have_count(0)
+    promised = commitment(host)
 
-    moved: set[str] = set()
-    struck: set[str] = set()
+    assault(host)
+    given = fight_on(host, guest)
+    assert given["French patrol"] > 0
+    assert given["Allied picket"] > 0
+    assert host.places() == guest.places()
+    for seat in (host, guest):
+        expect(seat.page.locator(".over p").first).not_to_be_empty()
+        seat.page.locator(".over a").click()
+        expect(seat.page.locator(".result")).not_to_be_empty()
+        expect(seat.page.locator(".halves > *")).to_have_count(2)
+    assert host.page.locator(".result").inner_text() == guest.page.locator(".result").inner_text()
+    guest.page.screenshot(path=artefacts / "two-browsers-report.png", full_page=True)
+    save, proof = (download(guest, name) for name in ("Save the game to a file", "Proof of the dice"))
+    assert faults(save, proof, promised) == []
+    assert proof["rolls"]
+
+
+def assault(french: Seat) -> None:
+    """Up to the enemy and at him, before any die has fallen: it comes out the same in every game."""
+    for unit in ("F01", "F04"):
+        french.command(unit, "attack")
+    french.done()
+    french.march("F01", "0505")
+    french.march("F04", "0606")
+    french.done()
+    french.done()
+    assert "Assaults" in french.phase
+    french.strike()
+
+
+def fight_on(host: Seat, guest: Seat) -> Counter[str]:
+    """To the end: each side fires once in every phase of fire it has, the rest is ended at once."""
+    fired: Counter[str] = Counter()
+    done: set[str] = set()
     for _act in range(MOST):
         settle(host, guest)
         if host.is_over:
-            break
+            assert guest.is_over
+            return fired
         player = deciding(host, guest)
-        phase = f"{player.phase} {player.page.locator('header .who').inner_text()}"
-        if "Movement" in phase and phase not in moved and len(moved) < 4:
-            moved.add(phase)
-            player.march(_foremost(player))
-        elif player.has_targets() and phase not in struck and len(struck) < 6:
-            struck.add(phase)
-            player.act()
+        who = player.page.locator("header .who").inner_text()
+        moment = f"{who} {player.turn} {player.phase}"
+        if "fire" in player.phase and moment not in done and not player.is_asked:
+            done.add(moment)
+            player.strike()
+            fired[who] += 1
         else:
             player.hurry()
-    settle(host, guest)
-    assert moved
-    assert struck
-    for seat in (host, guest):
-        expect(seat.page.locator(".over")).to_be_visible()
-    assert host.page.locator(".over").inner_text().splitlines()[0]
-    assert host.places() == guest.places()
-    host.page.screenshot(path=artefacts / "two-browsers.png")
+    raise AssertionError(f"{MOST} acts, and the battle is not over")
 
 
 def deciding(host: Seat, guest: Seat) -> Seat:
-    """The one who is asked, never both; a page may be a moment behind the other."""
-    for _moment in range(100):
-        if host.is_deciding != guest.is_deciding:
-            return host if host.is_deciding else guest
-        host.page.wait_for_timeout(100)
-        settle(host, guest)
-    raise AssertionError("one of them is asked, not both")
+    """The one who is asked; both pages show the same moment, so it is never both."""
+    assert host.is_deciding != guest.is_deciding
+    return host if host.is_deciding else guest
 
 
-def _foremost(player: Seat) -> str:
-    return player.page.locator("[data-unit].able").first.get_attribute("data-unit") or ""
+def commitment(seat: Seat) -> str:
+    """What the server promised at the beginning, as a player would note it down."""
+    told = seat.page.evaluate(
+        "async () => (await (await fetch(`/api/games/${location.hash.split('/')[2]}`)).json()).commitment"
+    )
+    return str(told)
+
+
+def download(seat: Seat, name: str) -> dict[str, object]:
+    with seat.page.expect_download() as coming:
+        seat.page.get_by_role("link", name=name).click()
+    text: dict[str, object] = json.loads(Path(coming.value.path()).read_text(encoding="utf-8"))
+    return text

@@ -312,6 +312,8 @@ class Node(Shape):
     winner: str | None
     #: whether whoever asks may answer it
     yours: bool
+    #: whether the phase may be ended now, or something has to be done first
+    may_end: bool
 
 
 class Unit(Shape):

@@ -152,7 +152,7 @@ def node_data(sight: Sight) -> dict[str, Any]:
     node, words = sight.game.node, sight.words
     blank = ("side", "rule", "phase", "choice", "dice", "count", "faces", "winner")
     data: dict[str, Any] = {"kind": "over", **dict.fromkeys(blank), "subjects": []}
-    data |= {"prompt": words.waiting(node), "yours": sight.may_act}
+    data |= {"prompt": words.waiting(node), "yours": sight.may_act, "may_end": sight.game.may_end}
     match node:
         case Decision():
             own = sight.is_whole or node.side in sight.seat.sides

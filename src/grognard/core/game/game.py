@@ -28,7 +28,7 @@ from grognard.core.game.settlement import Fix, Settlement
 from grognard.core.game.settling import check_settled, ending
 from grognard.core.game.state import State
 from grognard.core.game.suggestion import suggestion
-from grognard.core.game.system import System
+from grognard.core.game.system import DONE, System
 from grognard.core.game.undo import position_after, taking_back
 from grognard.core.messages import message
 from grognard.core.procedure import Choose, Question, Roll
@@ -138,6 +138,18 @@ class Game:
         except IllegalOrder as refused:
             return Illegal(refused.reason, refused.rule, suggestion(self, given))
         return None
+
+    @property
+    def may_end(self) -> bool:
+        """Whether whoever has to decide may end the phase now."""
+        node = self.node
+        if not isinstance(node, Decision) or node.choice is not None:
+            return False
+        try:
+            self._check(DONE)
+        except IllegalOrder:
+            return False
+        return True
 
     # What changes it
 
