@@ -11,28 +11,41 @@ from grognard.server.engines import Engines
 
 
 def test_a_level_plays_in_a_process_of_its_own_that_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "_MOST", 1)
+    monkeypatch.setattr(engines, "MOST", 1)
     found = Engines("recruit")
     game = games.new_game("alea-training", seed=1)
-    first = found.seated("one")
-    assert isinstance(first, EngineProcess)
-    assert game.check(first.choose(game)) is None
-    assert found.seated("one") is first
-    second = found.seated("two")
-    assert not first.is_alive, "it made room"
+    with found.seated("one") as first:
+        assert isinstance(first, EngineProcess)
+        assert game.check(first.choose(game)) is None
+    with found.seated("one") as again:
+        assert again is first
+    with found.seated("two") as second:
+        assert not first.is_alive, "it made room"
     found.close()
     assert isinstance(second, EngineProcess)
     assert not second.is_alive
 
 
+def test_whoever_thinks_keeps_his_process_whoever_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "MOST", 1)
+    found = Engines("recruit")
+    with found.seated("one") as first, found.seated("two", "sergeant") as second:
+        assert isinstance(first, EngineProcess)
+        assert isinstance(second, EngineProcess)
+        assert first.is_alive
+        assert (first.name, second.name) == ("recruit", "sergeant")
+    found.close()
+    assert not first.is_alive
+
+
 def test_whoever_went_away_is_replaced() -> None:
     found = Engines("recruit")
-    first = found.seated("one")
-    assert isinstance(first, EngineProcess)
-    first.close()
-    second = found.seated("one")
-    assert isinstance(second, EngineProcess)
-    assert second.is_alive
+    with found.seated("one") as first:
+        assert isinstance(first, EngineProcess)
+        first.close()
+    with found.seated("one") as second:
+        assert isinstance(second, EngineProcess)
+        assert second.is_alive
     found.close()
 
 

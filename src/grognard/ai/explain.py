@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
+from fractions import Fraction
+from typing import Any
 
 import msgspec
 
+from grognard.ai import titles
 from grognard.ai.oracles import Given, oracles
 from grognard.ai.player import Chances, Thought, Weighed, decision
 from grognard.core.drivers.oracle import Oracle
@@ -73,14 +74,34 @@ def _is_of(game: Game, unit: str, side: str, *, not_side: str = "") -> bool:
     return found == side if side else found != not_side
 
 
-@cache
-def _words() -> Catalogue:
-    return Catalogue([files("grognard.ai") / "text"])
+def told(thought: Thought, language: str = "en") -> dict[str, Any]:
+    """The thought as plain data: both orders with their reasons and odds, and what lies between them."""
+    rejected = thought.rejected
+    return {
+        "chosen": _weighed_data(thought.chosen, language),
+        "rejected": None if rejected is None else _weighed_data(rejected, language),
+        "gap": None if rejected is None else round(thought.chosen.worth - rejected.worth, 2),
+    }
+
+
+def _weighed_data(weighed: Weighed, language: str) -> dict[str, Any]:
+    odds = weighed.odds
+    return {
+        "order": str(weighed.order),
+        "reason": titles.words().say(weighed.reason, language),
+        "odds": None if odds is None else {**_figures(odds), "procedure": odds.procedure},
+    }
+
+
+def _figures(odds: Chances) -> dict[str, float]:
+    """The odds for a reader, who looks the exact ones up with the ruling."""
+    exact = {"success": odds.success, "loses": odds.loses, "takes": odds.takes}
+    return {name: round(float(Fraction(text)), 4) for name, text in exact.items()}
 
 
 def said(thought: Thought, language: str = "en") -> list[str]:
     """The thought in lines for a reader."""
-    words, chosen, rejected = _words(), thought.chosen, thought.rejected
+    words, chosen, rejected = titles.words(), thought.chosen, thought.rejected
     reason = words.say(chosen.reason, language)
     lines = [words.say(message("ai-line-chosen", order=str(chosen.order), reason=reason), language)]
     lines += _odds_line(words, chosen, language)

@@ -25,6 +25,7 @@ from grognard.server.pages import Pages
 from grognard.server.passwords import Passwords
 from grognard.server.problems import answer_with_problems
 from grognard.server.routes import (
+    advice,
     agreeing,
     chatting,
     desk,
@@ -48,10 +49,11 @@ from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
 from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
+from grognard.server.study import Study
 from grognard.server.workshop import Workshop
 
 ROUTERS = (
-    *(health, library, pictures, opening, play, layers, agreeing, fixing, telling, looking_back),
+    *(health, library, pictures, opening, play, advice, layers, agreeing, fixing, telling, looking_back),
     *(chatting, desk, timing, seating, rematching),
     *(entrance, me, mine),
 )
@@ -94,6 +96,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     sys.setswitchinterval(_TURN)
     settings: Settings = app.state.settings
     workshop = app.state.workshop = Workshop(settings.benches, budget=settings.reckoning)
+    study = app.state.study = Study(settings.study)
     store = Store(settings.db)
     await store.open()
     matches = app.state.matches = Matches(
@@ -127,6 +130,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
         passwords.close()
         await store.close()
         workshop.close()
+        study.close()
 
 
 def _name_the_problem(app: FastAPI) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from grognard.ai import Player
 from grognard.core.game.game import Game
 from grognard.core.game.lesson import play_item
 from grognard.core.game.node import Decision
 from grognard.core.game.order import Order
-from grognard.server.engines import Engines
+from grognard.server.engines import MOST, Engines
 from grognard.server.lessons import next_item
 from grognard.server.match import Act, Match, NotYourTurn
 from grognard.server.matches import GameEnded, Matches, Stale
+
+#: milliseconds that computers play on by themselves after somebody has looked
+_ALONE = 60_000
 
 log = logging.getLogger("grognard.computer")
 
@@ -25,12 +27,14 @@ class Computers:
         self.matches, self.pause = matches, pause
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._engines = Engines(level)
+        #: as many think at once as there are processes for
+        self._room = asyncio.Semaphore(MOST)
         self._closing = False
 
     async def look(self, match: Match) -> None:
         """Begin to play if it is a computer's turn."""
         id = match.record.id
-        if id not in self._playing and computers_turn(match):
+        if id not in self._playing and is_watched(match) and computers_turn(match):
             task = asyncio.create_task(self._play(match))
             self._playing[id] = task
             task.add_done_callback(lambda _done: self._playing.pop(id, None))
@@ -45,7 +49,7 @@ class Computers:
         await asyncio.to_thread(self._engines.close)
 
     async def _play(self, match: Match) -> None:
-        while computers_turn(match):
+        while is_watched(match) and computers_turn(match):
             # A computer leaves room for the people between two orders.
             await asyncio.sleep(self.pause)
             seen = match.sequence
@@ -63,20 +67,30 @@ class Computers:
         item = next_item(match.record, match.game)
         if item is not None:
             return lambda game: play_item(game, item, "")
-        game = match.game.clone()
-        who = await asyncio.to_thread(self._engines.seated, match.record.id)
-        order = await asyncio.to_thread(self._order, who, game, computers_of(match))
+        async with self._room:
+            order = await asyncio.to_thread(
+                self._order, match.record.id, match.game.clone(), computers_of(match)
+            )
         return lambda game: game.apply(order)
 
-    def _order(self, who: Player, game: Game, sides: set[str]) -> Order:
+    def _order(self, id: str, game: Game, players: dict[str, str]) -> Order:
         node = game.node
-        if not isinstance(node, Decision) or node.side not in sides:
+        if not isinstance(node, Decision) or node.side not in players:
             raise NotYourTurn
-        return who.choose(game, lambda: self._closing)
+        with self._engines.seated(id, players[node.side]) as who:
+            return who.choose(game, lambda: self._closing)
 
 
-def computers_of(match: Match) -> set[str]:
-    return {seat.side for seat in match.record.seats if seat.kind == "computer"}
+def computers_of(match: Match) -> dict[str, str]:
+    """Side -> which computer plays it; empty for the usual one."""
+    return {seat.side: seat.player for seat in match.record.seats if seat.kind == "computer"}
+
+
+def is_watched(match: Match) -> bool:
+    """Whether computers play for anybody: among themselves they go on only while somebody looks."""
+    if any(seat.side and seat.kind == "person" for seat in match.record.seats):
+        return True
+    return match.listeners > 0 or match.now() - match.looked < _ALONE
 
 
 def computers_turn(match: Match) -> bool:

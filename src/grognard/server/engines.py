@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 
 from grognard.ai import Player, player
@@ -10,42 +12,61 @@ from grognard.ai.process import EngineProcess, own
 from grognard.ai.registry import YARDSTICKS
 
 #: processes that are kept; whoever has waited longest makes room
-_MOST = 4
+MOST = 4
+
+#: a game, and who plays in it
+_Chair = tuple[str, str]
 
 
 class Engines:
-    """Players of one level by game. A game whose process made room gets a new one when it goes on."""
+    """Players by game and name. A game whose process made room gets a new one when it goes on."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
-        player(level)
-        self._seated: dict[str, Player] = {}
+    def __init__(self, usual: str) -> None:
+        self.usual = usual
+        player(usual)
+        self._seated: dict[_Chair, Player] = {}
+        self._thinking: set[_Chair] = set()
         self._lock = Lock()
 
-    def seated(self, game: str) -> Player:
-        """Who plays in a game; yardsticks are quick enough to stay in this process."""
+    @contextmanager
+    def seated(self, game: str, name: str = "") -> Iterator[Player]:
+        """Who plays in a game; nobody takes his process away until he has answered."""
+        chair = (game, name or self.usual)
         with self._lock:
-            who = self._seated.pop(game, None)
-            if isinstance(who, EngineProcess) and not who.is_alive:
-                who.close()
-                who = None
-            if who is None:
-                who = self._made(game)
-            self._seated[game] = who
-            while len(self._seated) > _MOST:
-                self._leave(next(iter(self._seated)))
-            return who
+            who = self._taken(chair)
+            self._thinking.add(chair)
+            self._make_room()
+        try:
+            yield who
+        finally:
+            with self._lock:
+                self._thinking.discard(chair)
 
     def close(self) -> None:
         with self._lock:
-            for game in list(self._seated):
-                self._leave(game)
+            for chair in list(self._seated):
+                self._leave(chair)
 
-    def _made(self, game: str) -> Player:
-        seed = int(hashlib.sha256(game.encode()).hexdigest()[:8], 16)
-        return player(self.level, seed) if self.level in YARDSTICKS else own(self.level, seed)
+    def _taken(self, chair: _Chair) -> Player:
+        who = self._seated.pop(chair, None)
+        if isinstance(who, EngineProcess) and not who.is_alive:
+            who.close()
+            who = None
+        self._seated[chair] = who = who or _made(*chair)
+        return who
 
-    def _leave(self, game: str) -> None:
-        who = self._seated.pop(game)
+    def _make_room(self) -> None:
+        idle = [chair for chair in self._seated if chair not in self._thinking]
+        for chair in idle[: max(0, len(self._seated) - MOST)]:
+            self._leave(chair)
+
+    def _leave(self, chair: _Chair) -> None:
+        who = self._seated.pop(chair)
         if isinstance(who, EngineProcess):
             who.close()
+
+
+def _made(game: str, name: str) -> Player:
+    """Yardsticks are quick enough to stay in this process."""
+    seed = int(hashlib.sha256(game.encode()).hexdigest()[:8], 16)
+    return player(name, seed) if name in YARDSTICKS else own(name, seed)

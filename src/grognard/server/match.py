@@ -58,6 +58,8 @@ class Match:
         self.bell = asyncio.Event()
         #: streams that listen
         self.listeners = 0
+        #: when somebody last looked at it
+        self.looked = 0
         self._past: Past | None = None
         self._looking_back = threading.Lock()
         #: whose turn it is; "" at the end

@@ -224,6 +224,12 @@ class Matches:
             standing = await asyncio.to_thread(match.standing)
             await self.store.keep_snapshot(match.record.id, match.sequence, standing)
 
+    async def come(self, match: Match) -> None:
+        """Somebody looks at a game; there may be computers who wait for that."""
+        match.looked = self.now()
+        if self.on_change is not None:
+            await self.on_change(match)
+
     async def _told(self, match: Match) -> None:
         match.ring()
         if self.on_change is not None:

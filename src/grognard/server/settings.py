@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     benches: int = 2
     #: seconds that odds may take in a process of their own; None computes them in this one, however long
     reckoning: float | None = None
+    #: seconds that a hint, or what luck did in a game, may take in the process that thinks about such things
+    study: float = 120.0
     #: live connections to one game
     streams: int = 64
     #: games that one process keeps in memory

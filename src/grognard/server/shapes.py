@@ -27,10 +27,14 @@ class Shape(BaseModel):
 Days = Annotated[int, Field(ge=1, le=60)]
 
 
+#: who sits at a side: oneself, whoever is invited, or a computer, of a level and in a style if one likes
+Sitter = Annotated[str, Field(max_length=40, pattern="^(me|open|computer(:[a-z]+){0,2})$")]
+
+
 class NewGame(Shape):
     scenario: Id
     options: list[Id] = Field(default=[], max_length=20)
-    seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
+    seats: dict[Id, Sitter] = Field(max_length=8)
     dice: Literal["server", "typed", "lesson"] = "server"
     #: whoever opens the game may stir the dice with a text of his own
     secret: Secret | None = None
@@ -39,7 +43,7 @@ class NewGame(Shape):
 
 class Import(Shape):
     save: Annotated[str, Field(max_length=4_000_000)]
-    seats: dict[Id, Literal["me", "open", "computer"]] = Field(max_length=8)
+    seats: dict[Id, Sitter] = Field(max_length=8)
     dice: Literal["server", "typed"] = "server"
     days: Days | None = None
 
@@ -141,6 +145,21 @@ class ScenarioCard(Shape):
 
 class Scenarios(Shape):
     scenarios: list[ScenarioCard]
+
+
+class LevelCard(Shape):
+    id: str
+    title: str
+    #: in a sentence how it plays; styles need none
+    about: str
+
+
+class Computers(Shape):
+    #: the weakest first
+    levels: list[LevelCard]
+    styles: list[LevelCard]
+    #: who plays where nobody else is named
+    usual: str
 
 
 class RulesetCard(Shape):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.ai.titles import title_of
 from grognard.answers.game_data import score_data, unit_data
 from grognard.core.drivers.explain import events_data
 from grognard.core.events import Event
@@ -82,7 +83,7 @@ def seen(sight: Sight) -> dict[str, Any]:
         "you": list(sight.seat.sides),
         "left": list(sight.seat.left),
         "seats": {side: keeper(sight.record, sight.seat, side) for side in sight.record.terms.sides},
-        "names": names_at(sight.record),
+        "names": {**names_at(sight.record), **_computers(sight)},
         "turn": state.turn,
         "turns": scenario.turns,
         "time": scenario.clock.at(state.turn),
@@ -113,6 +114,12 @@ def names_at(record: Record) -> dict[str, str | None]:
     """What those who sit at a game are called, where they have an account."""
     seats = {side: record.seat(side) for side in record.terms.sides}
     return {side: _called(seat) for side, seat in seats.items()}
+
+
+def _computers(sight: Sight) -> dict[str, str]:
+    """What the computers at a game are called, where they have been chosen."""
+    chosen = {seat.side: seat.player for seat in sight.record.seats if seat.player}
+    return {side: title_of(name, sight.words.language) for side, name in chosen.items()}
 
 
 def _called(seat: Sitting | None) -> str | None:

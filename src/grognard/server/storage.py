@@ -80,6 +80,8 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     token: str = ""
     secret: str = ""
     since: int = 0
+    #: which of the computers sits there, "marshal:bold"; empty for the server's usual one
+    player: str = ""
     #: the account that the seat belongs to, and its name; without one the token alone counts
     account: str = ""
     name: str = ""
@@ -88,7 +90,7 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 #: what stands in the table of seats itself
-_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone")
+_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone", "player")
 
 
 class Ended(msgspec.Struct, frozen=True):

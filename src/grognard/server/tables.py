@@ -94,6 +94,8 @@ seats = Table(
     Column("since", Integer, nullable=False),
     #: when whoever sat there left; 0 while he has not
     Column("gone", BigInteger, nullable=False, server_default="0"),
+    #: which of the computers sits there; empty for the server's usual one
+    Column("player", String(32), nullable=False, server_default=""),
 )
 
 proposals = Table(

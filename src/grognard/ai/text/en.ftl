@@ -22,3 +22,17 @@ ai-engine = what the engine { $engine } answers
 ai-line-chosen = { $order }: { $reason }
 ai-line-odds = odds: success { $success }, losses to expect { $loses }, to inflict { $takes }
 ai-line-rejected = rather than { $order } ({ $reason }), by { $gap } points
+
+# Who plays.
+ai-level-random = At random
+ai-level-recruit = Recruit
+ai-level-sergeant = Sergeant
+ai-level-colonel = Colonel
+ai-level-marshal = Marshal
+ai-about-random = Gives any order at all: to see how a game goes.
+ai-about-recruit = Marches and fights by the odds, forgets the enemy's answer, and lapses now and then.
+ai-about-sergeant = Sound: looks at the odds and at what the enemy could do.
+ai-about-colonel = Tries several plans for each turn before choosing one. Takes a moment.
+ai-about-marshal = Tries every plan four times as long. Takes several seconds a turn in a large battle.
+ai-style-cautious = cautious
+ai-style-bold = bold

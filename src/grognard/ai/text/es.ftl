@@ -22,3 +22,17 @@ ai-engine = lo que responde el motor { $engine }
 ai-line-chosen = { $order }: { $reason }
 ai-line-odds = probabilidades: éxito { $success }, pérdidas que esperar { $loses }, que causar { $takes }
 ai-line-rejected = antes que { $order } ({ $reason }), por { $gap } puntos
+
+# Quién juega.
+ai-level-random = Al azar
+ai-level-recruit = Recluta
+ai-level-sergeant = Sargento
+ai-level-colonel = Coronel
+ai-level-marshal = Mariscal
+ai-about-random = Da cualquier orden: para ver cómo transcurre una partida.
+ai-about-recruit = Marcha y combate según las probabilidades, olvida la réplica enemiga y se despista a veces.
+ai-about-sergeant = Sólido: mira las probabilidades y lo que el enemigo podría hacer.
+ai-about-colonel = Prueba varios planes en cada turno antes de elegir uno. Tarda un momento.
+ai-about-marshal = Prueba cada plan cuatro veces más. Varios segundos por turno en una gran batalla.
+ai-style-cautious = prudente
+ai-style-bold = audaz

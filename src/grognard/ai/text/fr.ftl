@@ -22,3 +22,17 @@ ai-engine = ce que répond le moteur { $engine }
 ai-line-chosen = { $order } : { $reason }
 ai-line-odds = chances : réussite { $success }, pertes à attendre { $loses }, à infliger { $takes }
 ai-line-rejected = plutôt que { $order } ({ $reason }), de { $gap } points
+
+# Qui joue.
+ai-level-random = Au hasard
+ai-level-recruit = Conscrit
+ai-level-sergeant = Sergent
+ai-level-colonel = Colonel
+ai-level-marshal = Maréchal
+ai-about-random = Donne n'importe quel ordre : pour voir comment se déroule une partie.
+ai-about-recruit = Marche et combat selon les chances, oublie la riposte ennemie et se trompe de temps en temps.
+ai-about-sergeant = Solide : regarde les chances et ce que l'ennemi pourrait faire.
+ai-about-colonel = Essaie plusieurs plans à chaque tour avant d'en choisir un. Prend un instant.
+ai-about-marshal = Essaie chaque plan quatre fois plus longtemps. Plusieurs secondes par tour dans une grande bataille.
+ai-style-cautious = prudent
+ai-style-bold = audacieux

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
+from grognard.ai.levels import STYLES
+from grognard.ai.titles import level_about, level_title, offered, style_title
 from grognard.answers.library import procedure_data, scenario_data
 from grognard.answers.rulebook import rulebook_data
 from grognard.core.ruleset import Ruleset
@@ -22,6 +24,7 @@ from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
 from grognard.server.problems import Problem
 from grognard.server.reckoning import odds_of, ruled
+from grognard.server.settings import Settings
 from grognard.server.workshop import AtBench
 
 router = APIRouter()
@@ -40,6 +43,15 @@ def scenarios(lang: shapes.Lang = "en") -> Response:
         lesson = (folder / LESSON_FILE).is_file()
         cards.append({**card, "playable": card["ruleset"] in ready, "lesson": lesson})
     return answer({"scenarios": cards}, cache=_HOUR)
+
+
+@router.get("/api/computers", responses=told(shapes.Computers))
+def computers(request: Request, lang: shapes.Lang = "en") -> Response:
+    """The computers one can play against, the weakest first, and their styles."""
+    settings: Settings = request.app.state.settings
+    levels = [{"id": id, "title": level_title(id, lang), "about": level_about(id, lang)} for id in offered()]
+    styles = [{"id": id, "title": style_title(id, lang), "about": ""} for id in STYLES]
+    return answer({"levels": levels, "styles": styles, "usual": settings.computer}, cache=_HOUR)
 
 
 @router.get("/api/scenarios/{scenario}/lesson", responses=told(past_shapes.Lesson))

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
+from grognard.ai import player
 from grognard.core.errors import BadCase, BadData
 from grognard.core.errors import Fault as CaseFault
 from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
@@ -60,10 +61,12 @@ def laid(
     token, gallery = new_token(), new_token()
     links = {side: new_token() for side in sides if seats[side] == "open"}
     mine = tuple(side for side in sides if seats[side] == "me")
+    computers = _computers(seats)
     sitting = [
         Sitting(
             side=side,
-            kind="computer" if seats[side] == "computer" else "person",
+            kind="computer" if side in computers else "person",
+            player=computers.get(side, ""),
             invitation=hashed(links[side]) if side in links else "",
             token=hashed(token) if side in mine else "",
             secret=secret or "" if mine and side == mine[0] else "",
@@ -73,6 +76,14 @@ def laid(
     ]
     sitting.append(Sitting(side=SPECTATOR, invitation=hashed(gallery)))
     return Places(tuple(sitting), links, gallery, mine, token)
+
+
+def _computers(seats: Mapping[str, str]) -> dict[str, str]:
+    """Side -> which of the computers sits there, by the name that seats give it after a colon."""
+    named = {side: who.partition(":")[2] for side, who in seats.items() if who.startswith("computer")}
+    for name in filter(None, named.values()):
+        player(name)
+    return named
 
 
 @router.post("/api/games", status_code=201, responses=told(shapes.Opened, 503, status=201))

@@ -38,6 +38,7 @@ router = APIRouter()
 async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Where the game stands, as far as the seat may see."""
     matches: Matches = request.app.state.matches
+    await matches.come(here.match)
     proposals = await matches.store.proposals(here.match.record.id)
     data = await asyncio.to_thread(_state, here, proposals, lang)
     return answer({**data, **await meanwhile(matches.letters, here)})

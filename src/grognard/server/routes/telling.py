@@ -74,6 +74,7 @@ async def live(
     heard, listened, rung = max(after, int(last)), max(lines, int(spoken or 0)), -1
     here.match.listeners += 1
     try:
+        await matches.come(here.match)
         while True:
             bell, rings = here.match.bell, here.match.rings
             if here.session and not await accounts.is_signed_in(here.session):
