@@ -8,7 +8,8 @@ import { listen, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
-import type { Odds, Order, Refusal } from "../net/types";
+import type { LogEntry, Odds, Order, Refusal } from "../net/types";
+import { Film, stepsIn, type Step } from "./film";
 import { after, Offers } from "./offers";
 import { Lookback } from "./lookback.svelte";
 import { rollsIn, type Rolled } from "./rolls";
@@ -31,6 +32,7 @@ export class Play extends Lookback {
   connected = $state(true);
 
   readonly way: Wayfinder;
+  private readonly reel = new Film();
   private live: Listener | null = null;
   private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
@@ -155,6 +157,7 @@ export class Play extends Lookback {
   async give(given: string): Promise<void> {
     const sequence = this.state?.sequence;
     if (sequence === undefined) return;
+    this.reel.rewind();
     await this.busily(async () => {
       const refused = await this.api.give(this.game, given, sequence);
       if (refused) this.refusal = refused;
@@ -197,7 +200,8 @@ export class Play extends Lookback {
 
   /** One step back: the menu first, then the way-points, then the unit. */
   back(): void {
-    if (this.picked) this.picked = this.odds = null;
+    if (this.film) this.skip();
+    else if (this.picked) this.picked = this.odds = null;
     else if (this.way.points.length) this.way.clear();
     else this.drop();
   }
@@ -259,18 +263,51 @@ export class Play extends Lookback {
       this.api.log(this.game, seen),
     ]);
     const before = this.state;
+    const seenTo = before ? await this.watch(news) : 0;
+    const stood = this.standingAt();
+    this.film = null;
     this.state = state;
+    if (this.myTurn) this.reel.rewind();
     this.letters.see(state);
     this.drawn = counters;
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
     if (before) this.rolled = rollsIn(news) ?? this.rolled;
     if (before?.sequence === state.sequence) return;
     if (before?.phase.id !== state.phase.id) this.reasons.forget();
-    const stood = new Map(before?.sides.flatMap((army) => army.units).map(({ id, hex }) => [id, hex]));
-    this.followed = trailsIn(this.log, state.you, before?.sequence ?? state.sequence, (id) => stood.get(id));
+    const known = Math.max(before?.sequence ?? state.sequence, seenTo);
+    this.followed = trailsIn(this.log, state.you, known, (id) => stood.get(id));
     this.standing = await this.listStanding();
     if (this.busy || !this.selected) this.offers = this.standing;
     else this.drop();
+  }
+
+  /** Show all but the last of what has happened, order by order; the entry up to which it was shown. */
+  private async watch(news: LogEntry[]): Promise<number> {
+    const steps = stepsIn(news).slice(0, -1);
+    if (!steps.length || this.past) return 0;
+    let shown = 0;
+    await this.reel.run(steps, async (step) => {
+      await this.project(step);
+      shown = step.last;
+    });
+    return shown;
+  }
+
+  private async project({ entries, last }: Step): Promise<void> {
+    const position = await this.api.position(this.game, last);
+    const stood = this.standingAt();
+    this.film = { ...position, by: entries[0]?.by ?? "" };
+    this.followed = trailsIn(entries, [], 0, (id) => stood.get(id));
+    this.rolled = rollsIn(entries) ?? this.rolled;
+  }
+
+  private standingAt(): Map<string, string | null> {
+    return new Map(this.units.map(({ id, hex }) => [id, hex]));
+  }
+
+  /** Whoever has seen enough goes on to the present. */
+  skip(): void {
+    this.reel.skip();
   }
 
   /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */

@@ -10,6 +10,8 @@ export class Table {
   drawn = $state.raw<Record<string, CounterDrawing>>({});
   /** an earlier position that is being looked at; nothing can be ordered meanwhile */
   past = $state.raw<Position | null>(null);
+  /** a moment on the way to the present and whose it was, while what others did is shown */
+  film = $state.raw<(Position & { by: string }) | null>(null);
   log = $state.raw<LogEntry[]>([]);
 
   get units(): Unit[] {
@@ -17,11 +19,11 @@ export class Table {
   }
 
   get sides(): GameState["sides"] {
-    return (this.past ?? this.state)?.sides ?? [];
+    return (this.past ?? this.film ?? this.state)?.sides ?? [];
   }
 
   get counters(): Record<string, CounterDrawing> {
-    return this.past?.counters ?? this.drawn;
+    return (this.past ?? this.film)?.counters ?? this.drawn;
   }
 
   unit(id: string | null): Unit | undefined {
@@ -45,13 +47,13 @@ export class Table {
   /** Whether this browser has to decide now. */
   get myTurn(): boolean {
     const node = this.state?.node;
-    return node?.kind === "decision" && node.yours && !this.past;
+    return node?.kind === "decision" && node.yours && !this.past && !this.film;
   }
 
   /** Whether somebody at this browser has to throw real dice and type them in. */
   get myThrow(): boolean {
     const node = this.state?.node;
-    return node?.kind === "chance" && node.yours && !this.past;
+    return node?.kind === "chance" && node.yours && !this.past && !this.film;
   }
 
   get mayAct(): ReadonlySet<string> {

@@ -2,8 +2,10 @@
 
 import { address, get, post, Problem, type Query } from "./request";
 import type {
+  Advice,
   Case,
   Chart,
+  Computers,
   CounterDrawing,
   GameState,
   LayerCard,
@@ -40,6 +42,10 @@ export class Api {
 
   async scenarios(): Promise<ScenarioCard[]> {
     return (await get<{ scenarios: ScenarioCard[] }>("/scenarios", this.words())).scenarios;
+  }
+
+  computers(): Promise<Computers> {
+    return get<Computers>("/computers", this.words());
   }
 
   open(game: NewGame): Promise<Opened> {
@@ -102,6 +108,11 @@ export class Api {
   /** The odds of the ruling that an order sets off; nothing where it sets off none. */
   async odds(game: string, order: string): Promise<Odds | null> {
     return readOdds(await get<SaidOdds>(`/games/${game}/odds`, this.words({ order })));
+  }
+
+  /** What a strong computer would do in one's place; it may think for seconds. */
+  advice(game: string, lang: string): Promise<Advice> {
+    return get<Advice>(`/games/${game}/advice`, { lang });
   }
 
   /** Give an order. A refusal comes back as one; anything else that goes wrong is thrown. */

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from "vitest";
+import { Film, PACE, stepsIn, times, type Step } from "../src/app/film";
+import type { LogEntry } from "../src/net/types";
+
+function entry(seq: number, given: string, moves = false): LogEntry {
+  const kind = given.startsWith("throw") ? "throw" : "order";
+  const events = moves ? [{ kind: "moved", unit: "A", path: ["0101"] }] : [];
+  return { seq, at: 0, by: "red", given, kind, purpose: "", fixed: false, events, lines: [], hash: "" } as unknown as LogEntry;
+}
+
+describe("a film", () => {
+  it("has one step for an order with its answers and dice, and none where there is nothing to see", () => {
+    const log = [
+      entry(4, "move A 0101", true),
+      entry(5, "done"),
+      entry(6, "fire A >0202"),
+      entry(7, "throw 3"),
+      entry(8, "choose stand"),
+      entry(9, "throw 5"),
+      entry(10, "done"),
+    ];
+    expect(stepsIn(log).map((step) => step.entries.map((one) => one.seq))).toEqual([[4], [6, 7, 8, 9]]);
+  });
+
+  it("runs faster when it is long, but never too fast to follow", () => {
+    const step: Step = { entries: [entry(1, "move A 0101", true)], last: 1 };
+    expect(times([step])).toEqual([PACE.order]);
+    expect(times(Array.from({ length: 40 }, () => step))[0]).toBe(PACE.whole / 40);
+    expect(times(Array.from({ length: 900 }, () => step))[0]).toBe(PACE.least);
+  });
+
+  it("can be skipped, until it is rewound", async () => {
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    const film = new Film();
+    const steps = [1, 2, 3].map((seq) => ({ entries: [entry(seq, "move A 0101", true)], last: seq }));
+    const shown: number[] = [];
+    await film.run(steps, async (step) => {
+      shown.push(step.last);
+      film.skip();
+      // The rest that comes after a step is cut short too.
+      setTimeout(() => film.skip(), 0);
+    });
+    expect(shown).toEqual([1]);
+    await film.run(steps, async (step) => void shown.push(step.last));
+    expect(shown).toEqual([1]);
+    film.rewind();
+    expect(film.wanted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});
