@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from starlette.testclient import TestClient
 from tests.core.game.toy import toy_scenario
 from tests.server.conftest import Browser
 from tests.server.test_sight import BLUE, BOTH, GUEST, RED, FoggyToy, at_table
+from tests.web.positions import fought_out
 
 from grognard.core.game import new_game
 from grognard.core.game.order import parse
@@ -102,3 +104,30 @@ def test_the_rulebook_has_every_paragraph_by_its_number(french: Browser) -> None
         assert len(set(numbers)) > 50
         assert all(chapter["title"] or not chapter["number"] for chapter in book["chapters"])
     assert french.get("/api/rulesets/nothing/rulebook", 404)["status"] == 404
+
+
+def test_what_luck_did_is_worked_out_after_the_end_and_told_when_it_is_known(french: Browser) -> None:
+    seats = {"french": "me", "allied": "me"}
+    game = french.post("/api/games/import", {"save": fought_out(), "seats": seats}, 201)["game"]
+    path = f"/api/games/{game}/report"
+    told = french.get(path)
+    assert told["measuring"] or told["fortunes"]
+    for _try in range(600):
+        told = french.get(path, lang="fr")
+        if not told["measuring"]:
+            break
+        time.sleep(0.1)
+    fortunes = told["fortunes"]
+    assert fortunes["orders"]
+    luck = {side: sum(one["luck"][side] for one in fortunes["orders"]) for side in ("french", "allied")}
+    for side, points in luck.items():
+        assert fortunes["sides"][side]["luck"] == pytest.approx(points, abs=0.1)
+    assert len(told["turning_points"]) == 3
+    largest = max(fortunes["orders"], key=lambda one: abs(one["luck"]["french"] + one["skill"]["french"]))
+    assert largest["entry"] in [point["entry"] for point in told["turning_points"]]
+
+
+def test_of_a_game_that_goes_on_nobody_measures_luck(french: Browser) -> None:
+    game = french.open()["game"]
+    told = french.get(f"/api/games/{game}/report")
+    assert (told["fortunes"], told["measuring"]) == (None, False)

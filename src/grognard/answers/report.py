@@ -20,7 +20,7 @@ from grognard.core.game.undo import standing
 #: not yet on the map; a loss to nobody
 WAITING, ELIMINATED = "waiting", "eliminated"
 #: turning points that are told
-MOST = 5
+MOST = 3
 
 
 class Swing(msgspec.Struct, frozen=True):
@@ -131,7 +131,7 @@ def by_strength(game: Game, past: Past) -> Iterator[Swing]:
     """How much strength each order cost one side more than the other."""
     sides = [player.id for player in game.scenario.sides]
     owners = [game.side_of(piece.id) for piece in game.table.start.pieces]
-    for first, last in _orders(past):
+    for first, last in orders_in(past):
         before, after = past.state(first - 1), past.state(last)
         change = dict.fromkeys(sides, 0)
         for owner, then, now in zip(owners, before.pieces, after.pieces, strict=True):
@@ -148,7 +148,7 @@ def _points(piece: Piece) -> int:
     return piece.strength if piece.fate in ("", WAITING) else 0
 
 
-def _orders(past: Past) -> Iterator[tuple[int, int]]:
+def orders_in(past: Past) -> Iterator[tuple[int, int]]:
     """First and last entry of each order that was not taken back."""
     first = 0
     numbers = standing(past.entries)

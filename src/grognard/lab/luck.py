@@ -43,6 +43,11 @@ class LuckCount:
         self._ids = {procedure.run: id for id, procedure in ruleset(game.scenario.ruleset).procedures.items()}
         self._seen = 0
 
+    def follow(self, game: Game) -> None:
+        """Go on with another game of the same battle, or with this one at another moment."""
+        self.game = game
+        self.begin()
+
     def begin(self) -> None:
         """A new order is about to be given."""
         self._seen = 0

@@ -91,6 +91,35 @@ class ReportResult(Shape):
     text: str | None
 
 
+class RollLuck(Shape):
+    #: the entry with the last die of the ruling, and the points it brought each side beyond its odds
+    entry: int
+    luck: dict[str, float]
+
+
+class OrderSwing(Shape):
+    """What an order and its dice brought each side, in points of victory."""
+
+    entry: int
+    turn: int
+    by: str
+    given: str
+    #: beyond the odds; by the odds and on the ground
+    luck: dict[str, float]
+    skill: dict[str, float]
+    rolls: list[RollLuck]
+
+
+class SideFortune(Shape):
+    luck: float
+    skill: float
+
+
+class Fortunes(Shape):
+    sides: dict[str, SideFortune]
+    orders: list[OrderSwing]
+
+
 class Report(Shape):
     scenario: str
     title: str
@@ -104,6 +133,10 @@ class Report(Shape):
     strength: list[TurnStrength]
     turning_points: list[TurningPoint]
     lost: list[LostUnit]
+    #: at the end: what dice and orders did; null while that is being worked out, or where it cannot be
+    fortunes: Fortunes | None
+    #: whether it pays to ask again
+    measuring: bool
 
 
 class Paragraph(Shape):

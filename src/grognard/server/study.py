@@ -43,6 +43,10 @@ class Study:
         answer.add_done_callback(lambda done: self._settled(key, done))
         return answer
 
+    def knows(self, key: Hashable) -> bool:
+        """Whether somebody has asked this already."""
+        return key in self._asked
+
     def _settled(self, key: Hashable, answer: asyncio.Future[Any]) -> None:
         if answer.cancelled() or answer.exception() is not None:
             self._asked.pop(key, None)

@@ -242,6 +242,18 @@ report-set-up = Set-up
 report-turning-points = Where it turned
 report-favours = Turn { $turn }, for { $side }
 report-none = Nothing has changed the balance.
+report-fortunes = Luck and skill
+report-fortunes-how = In points of victory: luck is what dice brought beyond their exact odds, skill what orders were worth by the odds and on the ground.
+report-luck = Dice
+report-skill = Orders
+report-measuring = What luck did is being worked out …
+report-all-orders = { $count ->
+    [one] The one order that counted, for { $side }
+   *[other] All { $count } orders that counted, for { $side }
+}
+report-by = By
+report-order = Order
+report-rolls = Rolls
 report-where = Where counters were lost
 report-unit = Counter
 report-fate = What became of it

@@ -242,6 +242,18 @@ report-set-up = Despliegue inicial
 report-turning-points = Los momentos decisivos
 report-favours = Turno { $turn }, a favor de { $side }
 report-none = Nada ha cambiado el equilibrio.
+report-fortunes = Suerte y pericia
+report-fortunes-how = En puntos de victoria: la suerte es lo que los dados dieron más allá de sus probabilidades exactas; la pericia, lo que valían las órdenes según estas y sobre el terreno.
+report-luck = Dados
+report-skill = Órdenes
+report-measuring = Se está calculando la parte de la suerte …
+report-all-orders = { $count ->
+    [one] La única orden que contó, para { $side }
+   *[other] Las { $count } órdenes que contaron, para { $side }
+}
+report-by = De
+report-order = Orden
+report-rolls = Tiradas
 report-where = Dónde se perdieron fichas
 report-unit = Ficha
 report-fate = Qué fue de ella

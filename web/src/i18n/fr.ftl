@@ -242,6 +242,18 @@ report-set-up = Mise en place
 report-turning-points = Les tournants
 report-favours = Tour { $turn }, en faveur de { $side }
 report-none = Rien n'a changé l'équilibre.
+report-fortunes = Chance et talent
+report-fortunes-how = En points de victoire : la chance est ce que les dés ont donné au-delà des probabilités exactes, le talent ce que valaient les ordres selon celles-ci et sur le terrain.
+report-luck = Dés
+report-skill = Ordres
+report-measuring = La part de la chance est en cours de calcul …
+report-all-orders = { $count ->
+    [one] Le seul ordre qui a compté, vu de : { $side }
+   *[other] Les { $count } ordres qui ont compté, vus de : { $side }
+}
+report-by = Par
+report-order = Ordre
+report-rolls = Jets
 report-where = Où des pions ont été perdus
 report-unit = Pion
 report-fate = Ce qu'il est devenu

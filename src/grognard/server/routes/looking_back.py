@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from grognard.answers.report import report_data
 from grognard.core.drivers.explain import trace
+from grognard.core.game.save import written
 from grognard.core.game.undo import BROKEN
+from grognard.lab.swings import swings
 from grognard.server import past_shapes, shapes
 from grognard.server.access import Here, Visit
+from grognard.server.afterthought import luck_data, read_strokes, strokes_of
 from grognard.server.answer import answer, told
+from grognard.server.fair import save_of
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.pictures import drawn
 from grognard.server.sight import Sight, army_data, over_data, phase_data
+from grognard.server.study import Study
 from grognard.server.workshop import AtBench
 
 router = APIRouter()
@@ -80,17 +86,53 @@ def _ruling(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
 
 
 @router.get("/api/games/{game}/report", responses=told(past_shapes.Report, 401, 503))
-async def report(game: GameId, here: Here, bench: AtBench, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
-    """Result, losses, strength by turn and turning points, so far or at the end."""
-    return answer(await bench.do(_report, here, lang))
+async def report(
+    request: Request,
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    bench: AtBench,
+    lang: shapes.Lang = "en",
+) -> Response:
+    """Result, losses, strength by turn and turning points, so far or at the end.
+
+    What dice and orders did in a game that is over is worked out meanwhile: ask again while it says so.
+    """
+    study: Study = request.app.state.study
+    measured = await _measured(study, here) if here.match.is_over else None
+    is_ready = measured is not None and measured.done()
+    told = None if measured is None or not is_ready or measured.exception() else measured.result()
+    return answer(await bench.do(_report, here, lang, told, measured is not None and not is_ready))
 
 
-def _report(here: Visit, language: str) -> dict[str, Any]:
+async def _measured(study: Study, here: Visit) -> asyncio.Future[list[dict[str, Any]]] | None:
+    """What luck did, once it is known; None where nobody has time to find out."""
+    key = ("luck", here.match.record.id, here.match.hash)
+    try:
+        save = "" if study.knows(key) else await asyncio.to_thread(_saved, here)
+        return study.ask(key, strokes_of, save)
+    except Problem:
+        return None
+
+
+def _saved(here: Visit) -> str:
+    """The game for whoever measures it: without what its dice came from, which is nothing to him."""
+    return written(save_of(here.match.record, here.match.game.clone(), over=False))
+
+
+def _report(
+    here: Visit, language: str, told: list[dict[str, Any]] | None = None, measuring: bool = False
+) -> dict[str, Any]:
     sight = Sight(here.match, here.seat, language)
     over = over_data(sight)
     if not sight.is_whole and over is None:
         raise Problem(403, "The report would show what is hidden from you")
-    data = report_data(sight.game, here.match.past(), sight.words)
+    past = here.match.past()
+    strokes = None if told is None else read_strokes(told)
+    measure = None if strokes is None else lambda _game, _past: swings(strokes)
+    data = report_data(sight.game, past, sight.words, measure)
+    sides = tuple(sight.words.sides)
+    data["fortunes"] = None if strokes is None else luck_data(strokes, past, sides)
+    data["measuring"] = measuring
     if over is not None:
         data["result"] = {name: over[name] for name in ("winner", "how", "text")}
     return data
