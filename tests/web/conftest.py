@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
-from tests.web.seat import Seat
+from tests.web.seat import PATIENCE, Seat
 from tools.browser import find
 
 FLAGS = (
@@ -24,8 +24,6 @@ FLAGS = (
     "--disable-sync",
 )
 _ADDRESS = re.compile(r"http://\S+?(?=/? )")
-#: Anything a page waits for longer than this is broken, even on a busy machine.
-PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 

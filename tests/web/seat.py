@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+#: milliseconds: anything a page waits for longer than this is broken, even on a busy machine
+PATIENCE = 20_000
+
 
 class Seat:
     def __init__(self, page: Page, address: str) -> None:
@@ -13,7 +16,7 @@ class Seat:
 
     def begin(self, scenario: str, how: str) -> None:
         card = self.page.locator(f"[data-scenario={scenario}]")
-        card.get_by_role("button", name=how).click()
+        card.get_by_role("button", name=how).click(timeout=3 * PATIENCE)
         self.wait_for_board()
 
     def follow(self, link: str) -> None:
@@ -37,7 +40,8 @@ class Seat:
         self.wait_for_board()
 
     def wait_for_board(self) -> None:
-        expect(self.page.locator("[data-unit]").first).to_be_visible()
+        # Its map, and those of the start page, may have to be drawn for the first time.
+        expect(self.page.locator("[data-unit]").first).to_be_visible(timeout=3 * PATIENCE)
 
     @property
     def invitation(self) -> str:

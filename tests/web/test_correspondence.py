@@ -111,6 +111,33 @@ def test_after_the_end_both_go_to_the_rematch_with_sides_changed(players: tuple[
     expect(host.page.locator("header.mine")).to_have_count(0)
 
 
+def test_a_rematch_is_declined_withdrawn_and_offered_again(players: tuple[Seat, Seat]) -> None:
+    host, guest = players
+    host.page.on("dialog", lambda dialog: dialog.accept())
+    menu(host, "Give up")
+    again = guest.page.get_by_role("button", name="Play again")
+    again.click()
+    host.page.get_by_role("button", name="Decline").click()
+    expect(guest.page.get_by_text("A rematch is offered")).to_have_count(0)
+    again.click()
+    expect(host.page.get_by_role("button", name="Agree and begin")).to_be_visible()
+    guest.page.get_by_role("button", name="Withdraw").click()
+    expect(host.page.get_by_role("button", name="Agree and begin")).to_have_count(0)
+
+
+def test_whoever_asks_for_the_computer_is_declined_or_withdraws(players: tuple[Seat, Seat]) -> None:
+    host, guest = players
+    wanted = host.page.get_by_text("would like the computer to take over")
+    menu(guest, "Ask to let the computer play for me")
+    expect(guest.page.get_by_text("You have asked to let the computer play")).to_be_visible()
+    host.page.get_by_role("button", name="Decline").click()
+    expect(guest.page.get_by_text("You have asked to let the computer play")).to_have_count(0)
+    menu(guest, "Ask to let the computer play for me")
+    expect(wanted).to_be_visible()
+    guest.page.get_by_role("button", name="Withdraw").click()
+    expect(wanted).to_have_count(0)
+
+
 def test_a_seat_is_left_taken_again_and_offered_to_somebody_else(
     players: tuple[Seat, Seat], visit: Visit
 ) -> None:

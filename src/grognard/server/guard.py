@@ -69,7 +69,7 @@ class Guard:
 
         problem = self._problem(scope)
         if problem is not None:
-            await problem.response()(scope, receive, guarded)
+            await problem.response(scope)(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
 

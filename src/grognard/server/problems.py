@@ -9,6 +9,7 @@ import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.types import Scope
 
 from grognard.answers.errors import lines_of
 from grognard.core.chart import OffTheChart
@@ -16,6 +17,7 @@ from grognard.core.errors import BadCase, GrognardError, IllegalOrder
 from grognard.dice.sources import OutOfDice, WrongFace
 from grognard.server.match import CannotOpen, NotYourTurn
 from grognard.server.matches import GameEnded, NoSuchGame, Stale
+from grognard.server.problem_words import language_of, said
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -38,8 +40,11 @@ class Problem(Exception):
         self.status, self.headers = status, headers
         self.body = {"title": title, "status": status, "detail": detail, "faults": list(faults), **more}
 
-    def response(self) -> Response:
-        body = msgspec.json.encode({"type": "about:blank", **self.body})
+    def response(self, scope: Scope) -> Response:
+        """The problem in the language of whoever asked."""
+        language = language_of(scope)
+        words = {name: said(str(self.body[name]), language) for name in ("title", "detail")}
+        body = msgspec.json.encode({"type": "about:blank", **self.body, **words})
         headers = {**(self.headers or {}), "Cache-Control": "no-store"}
         return Response(body, self.status, headers, MEDIA_TYPE)
 
@@ -82,8 +87,8 @@ def _where(place: Sequence[int | str]) -> str:
     return ".".join(map(str, place))
 
 
-async def _answer(_request: Request, wrong: Exception) -> Response:
-    return problem_of(wrong).response()
+async def _answer(request: Request, wrong: Exception) -> Response:
+    return problem_of(wrong).response(request.scope)
 
 
 def answer_with_problems(app: FastAPI) -> None:

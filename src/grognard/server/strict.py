@@ -85,7 +85,7 @@ class StrictBodies:
         try:
             body = await self._body(scope, receive)
         except Problem as problem:
-            await problem.response()(scope, receive, send)
+            await problem.response(scope)(scope, receive, send)
             return
         given = False
 

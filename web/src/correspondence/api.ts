@@ -71,6 +71,11 @@ export class LettersApi {
     return post<Schema["Settled"]>(this.at("computer"), { side });
   }
 
+  /** Say no to what the opponent would like, or take back what one asked for oneself. */
+  decline(kind: "computer" | "rematch"): Promise<unknown> {
+    return post(this.at("decline"), { kind });
+  }
+
   /** The new game, or nothing while the opponent has not agreed. */
   async rematch(): Promise<string | null> {
     return (await post<Schema["Rematch"]>(this.at("rematch"), {})).game;

@@ -367,6 +367,7 @@ seat-renew = New invitation
 seat-computer = Let the computer play
 seat-computer-ask = Ask to let the computer play for me
 seat-computer-asked = { $side } would like the computer to take over.
+seat-computer-asking = You have asked to let the computer play for you; your opponent has to agree.
 rematch = Play again with sides changed
 rematch-offered = A rematch is offered; your opponent has to agree.
 rematch-wanted = { $side } offers a rematch with sides changed.

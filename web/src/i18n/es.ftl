@@ -367,6 +367,7 @@ seat-renew = Nueva invitación
 seat-computer = Dejar jugar al ordenador
 seat-computer-ask = Pedir que el ordenador juegue por mí
 seat-computer-asked = { $side } quisiera ceder su asiento al ordenador.
+seat-computer-asking = Ha pedido que el ordenador juegue por usted; su rival tiene que aceptar.
 rematch = Jugar otra vez cambiando de bando
 rematch-offered = Se ofrece la revancha; su adversario tiene que aceptarla.
 rematch-wanted = { $side } ofrece la revancha cambiando de bando.

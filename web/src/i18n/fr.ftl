@@ -367,6 +367,7 @@ seat-renew = Nouvelle invitation
 seat-computer = Laisser jouer l'ordinateur
 seat-computer-ask = Demander que l'ordinateur joue pour moi
 seat-computer-asked = { $side } voudrait céder sa place à l'ordinateur.
+seat-computer-asking = Vous avez demandé que l’ordinateur joue à votre place ; votre adversaire doit accepter.
 rematch = Rejouer en changeant de camp
 rematch-offered = Une revanche est proposée ; votre adversaire doit l'accepter.
 rematch-wanted = { $side } propose une revanche en changeant de camp.

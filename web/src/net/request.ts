@@ -13,17 +13,22 @@ export class Problem extends Error {
 export type Query = Record<string, string | number | undefined>;
 
 export async function get<T>(path: string, query: Query = {}): Promise<T> {
-  return answer<T>(await fetch(address(path, query), { credentials: "same-origin" }));
+  return answer<T>(await fetch(address(path, query), { credentials: "same-origin", headers: spoken() }));
 }
 
 export async function post<T>(path: string, body: unknown, query: Query = {}): Promise<T> {
   const sent = await fetch(address(path, query), {
     method: "POST",
     credentials: "same-origin",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...spoken() },
     body: JSON.stringify(body),
   });
   return answer<T>(sent);
+}
+
+/** Problems are told in the language of the page, whatever the browser's is. */
+function spoken(): Record<string, string> {
+  return { "Accept-Language": document.documentElement.lang };
 }
 
 export function address(path: string, query: Query = {}): string {
