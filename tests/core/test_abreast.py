@@ -148,6 +148,27 @@ def test_leaves_are_counted_before_they_are_made(both: tuple[Odds, Odds]) -> Non
     assert sum(leaf.weight for leaf in rows.leaves) == rows.total
 
 
+def both_hit(_rules: Rules, one: int, other: int) -> Flow[tuple[bool, int]]:
+    """A die that hits whoever has lost less: two seals are opened together."""
+    die = yield from roll(D6, "1", ASK)
+    return die == 1, min(one, other) + die
+
+
+def paired(_rules: Rules, rounds: int) -> Flow[Resolution]:
+    (one, other), wild = yield from abreast(volley, rounds)
+    seen, lost = yield from seal(both_hit, one, other)
+    return Resolution((), (Call(fate, ("a", lost, seen)), Call(fate, ("b", 0, wild))))
+
+
+def test_two_seals_may_be_opened_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Oracle(RULES).odds(paired, 1)
+    monkeypatch.setattr(oracle, "FEW_SEALS", 0)
+    rows = Oracle(RULES).odds(paired, 1)
+    assert rows.sheaves
+    assert not plain.sheaves
+    assert rows.outcomes == plain.outcomes
+
+
 def test_play_goes_through_the_same_text() -> None:
     given = iter([(1,), (6,), (5, 5), (3,), (1,), (1,)])
     happened = Run(RULES, lambda _request: next(given)).events(sealed(RULES, 1))

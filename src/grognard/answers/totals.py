@@ -99,7 +99,7 @@ def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals] | None:
     """The exact distribution of both sides' totals; None where they are too many to read."""
     if odds.ways > MOST_WAYS:
         return None
-    shelf = _Shelf()
+    shelf = _Shelf(roles)
     known: dict[tuple[int, tuple[Event, ...]], Distribution[int]] = {}
     units, total = _levelled(odds)
     waiting = _Waiting()
@@ -109,11 +109,9 @@ def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals] | None:
         for part, before in zip(leaf.parts, befores, strict=True):
             key = (id(part), before)
             if key not in known:
-                known[key] = part.map(
-                    lambda after, before=before: shelf.packed(of_outcome(fold(before + after), roles))  # type: ignore[misc]
-                )
+                known[key] = part.map(lambda after, before=before: shelf.packed(before + after))  # type: ignore[misc]
             parts.append(known[key])
-        waiting.add(parts, shelf.packed(of_outcome(fold(rest), roles)), unit)
+        waiting.add(parts, shelf.packed(rest), unit)
     joined = waiting.joined()
     return Distribution(joined, total).map(shelf.unpacked) if joined is not None else None
 
@@ -133,11 +131,20 @@ def _levelled(odds: Odds) -> tuple[list[int], int]:
 class _Shelf:
     """Gives each thing that is counted, and each holder, its place in a packed total."""
 
-    def __init__(self) -> None:
+    def __init__(self, roles: Mapping[str, str]) -> None:
         self.places: dict[tuple[str, tuple[str, str]], int] = {}
         self.holders = [""]
+        self._roles = roles
+        self._known: dict[tuple[Event, ...], int] = {}
 
-    def packed(self, total: Totals) -> int:
+    def packed(self, happened: tuple[Event, ...]) -> int:
+        """What some events come to; the same few come up in many parts."""
+        found = self._known.get(happened)
+        if found is None:
+            found = self._known[happened] = self._packed(of_outcome(fold(happened), self._roles))
+        return found
+
+    def _packed(self, total: Totals) -> int:
         if total.holds not in self.holders:
             self.holders.append(total.holds)
         number = self.holders.index(total.holds)

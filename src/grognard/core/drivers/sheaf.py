@@ -7,43 +7,30 @@ answered without making leaves of the rows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from itertools import count
 from math import lcm, prod
 from typing import Any
 
+from grognard.core.drivers.histories import Table
+from grognard.core.drivers.proportions import Proportions
+from grognard.core.drivers.worth import Counting, Values, Worth
 from grognard.core.events import Event
 from grognard.dice import Distribution
 
 Events = tuple[Event, ...]
-#: things by number, and how much of each
-Proportion = tuple[tuple[Any, ...], tuple[int, ...]]
 
 
 class Place:
     """One of the independent parts that follow, in all rows."""
 
-    def __init__(
-        self, column: Sequence[int], held: Sequence[Proportion], parts: Mapping[Any, Distribution[Events]]
-    ) -> None:
-        #: for each row the proportion it holds, by its place in `held`
-        self.column = column
-        self.held = held
+    def __init__(self, parts: Mapping[Any, Distribution[Events]]) -> None:
         #: what becomes of each thing
         self.parts = parts
 
-    @cached_property
-    def sums(self) -> list[int]:
-        return [sum(weights) for _things, weights in self.held]
-
-    @cached_property
-    def mixed(self) -> list[Distribution[Events]]:
-        """Each proportion as one part."""
-        return [self.mix(zip(*held, strict=True)) for held in self.held]
-
-    def mix(self, weighed: Iterator[tuple[Any, int]]) -> Distribution[Events]:
+    def mixed(self, weighed: Iterable[tuple[Any, int]]) -> Distribution[Events]:
+        """Several things in proportion, as one part."""
         by_total: dict[int, dict[Events, int]] = {}
         whole = 0
         for thing, share in weighed:
@@ -75,35 +62,38 @@ class Place:
         """Everybody that something can happen to here."""
         return frozenset([event.unit for event in self.happening])
 
-    def chances(self, wanted: Callable[[Events], bool]) -> tuple[list[int], int]:
-        """For each proportion how much of it is wanted, times what the proportion sums up to; all out of so
-        many."""
+    def chances(self, wanted: Callable[[Events], bool]) -> tuple[dict[Any, int], int]:
+        """For each thing how much of it is wanted; all out of so many."""
         return self.counted(lambda happened: int(wanted(happened)))
 
-    def counted(self, worth: Callable[[Events], int]) -> tuple[list[int], int]:
-        """For each proportion what everything that can happen is worth, by weight; all out of so many."""
+    def counted(self, worth: Callable[[Events], int]) -> tuple[dict[Any, int], int]:
+        """For each thing what everything that can happen is worth, by weight; all out of so many."""
         ways = self.ways
-        whole = {
+        found = {
             thing: (ways // part.total)
             * sum(weight * worth(happened) for happened, weight in part.weights.items())
             for thing, part in self.parts.items()
         }
-        found = [
-            sum(map(int.__mul__, map(whole.__getitem__, things), shares)) for things, shares in self.held
-        ]
         return found, ways
 
 
 class Sheaf:
     """All rows that have the same events in common."""
 
-    def __init__(self, events: Events, places: Sequence[Place], shares: Sequence[int]) -> None:
+    def __init__(
+        self,
+        events: Events,
+        places: Sequence[Place],
+        tables: Sequence[tuple[int, Table]],
+        proportions: Proportions,
+    ) -> None:
         self.events, self.places = events, tuple(places)
-        #: what each row weighs before its proportions are counted
-        self.shares = shares
+        #: how often each table counts
+        self._tables = tables
+        self._proportions = proportions
 
     def __len__(self) -> int:
-        return len(self.shares)
+        return sum(len(table) for _times, table in self._tables)
 
     @cached_property
     def apart(self) -> bool:
@@ -113,34 +103,26 @@ class Sheaf:
             touched += place.units
         return len(touched) == len(set(touched))
 
-    @cached_property
-    def _halves(self) -> tuple[_Half, _Half]:
-        """The rows cut in two: far fewer distinct halves than rows, so that sums are taken over halves."""
-        middle = len(self.places) // 2
-        return _Half(self.places[:middle], len(self)), _Half(self.places[middle:], len(self))
+    def total(self, counted: Sequence[Values]) -> int:
+        """The weight of all rows together, if each thing counts so much."""
+        counting = Counting(counted, self._proportions)
+        return sum(times * Worth(table, counting).total for times, table in self._tables)
 
-    def total(self, counted: Sequence[Sequence[int]]) -> int:
-        """The weight of all rows together, if each proportion counts so much."""
-        left, right = self._halves
-        middle = len(left.places)
-        reached = left.reached(self.shares, right, right.products(counted[middle:]))
-        return sum(map(int.__mul__, left.products(counted[:middle]), reached))
-
-    @cached_property
+    @property
     def weight(self) -> int:
-        return self.total([place.sums for place in self.places])
+        return sum(self.alone[0].values()) if self.places else self.total([])
 
     @cached_property
     def alone(self) -> list[dict[Any, int]]:
         """For each place the weight of every thing in it, whatever there is in the others."""
-        left, right = self._halves
-        sums = [half.products([place.sums for place in half.places]) for half in (left, right)]
-        others = left.reached(self.shares, right, sums[1]), right.reached(self.shares, left, sums[0])
-        return [
-            _by_thing(place, column, list(map(int.__mul__, own, other)))
-            for half, own, other in zip((left, right), sums, others, strict=True)
-            for place, column in zip(half.places, half.columns, strict=True)
-        ]
+        counting = Counting([dict.fromkeys(place.parts, 1) for place in self.places], self._proportions)
+        found: list[dict[Any, int]] = [{} for _place in self.places]
+        for times, table in self._tables:
+            for weights, reached in zip(found, Worth(table, counting).beside(), strict=True):
+                for number, weight in reached.items():
+                    for thing, share in zip(*self._proportions.listed[number], strict=True):
+                        weights[thing] = weights.get(thing, 0) + times * weight * share
+        return found
 
     def none_of(self, wanted: Callable[[Events], bool]) -> Fraction:
         """How much of the weight has nothing wanted in any place."""
@@ -152,57 +134,12 @@ class Sheaf:
 
     def leaves(self) -> Iterator[tuple[int, Events, tuple[Distribution[Events], ...]]]:
         """Each row by itself: its weight, the events in common and its parts."""
-        sums = [map(place.sums.__getitem__, place.column) for place in self.places]
-        columns = [map(place.mixed.__getitem__, place.column) for place in self.places]
-        weights = map(prod, zip(self.shares, *sums, strict=True))
-        for weight, *parts in zip(weights, *columns, strict=True):
-            yield weight, self.events, tuple(parts)
-
-
-def _by_thing(place: Place, column: Sequence[int], weights: Sequence[int]) -> dict[Any, int]:
-    """The weight of every thing, where so many halves hold it in proportion."""
-    reached = [0] * len(place.held)
-    for number, weight in zip(column, weights, strict=True):
-        reached[number] += weight
-    found: dict[Any, int] = {}
-    for (things, shares), weight, whole in zip(place.held, reached, place.sums, strict=True):
-        each = weight // whole  # exact: the proportion was counted into the weight
-        for thing, share in zip(things, shares, strict=True):
-            found[thing] = found.get(thing, 0) + each * share
-    return found
-
-
-class _Half:
-    """Some of the places of a sheaf: its distinct combinations, and which of them each row has."""
-
-    def __init__(self, places: Sequence[Place], rows: int) -> None:
-        self.places = places
-        # A combination as one whole number: a tuple for each row would cost several times as much.
-        whole = [0] * rows
-        for place in places:
-            many = len(place.held)
-            whole = [before * many + number for before, number in zip(whole, place.column, strict=True)]
-        numbers = dict(zip(dict.fromkeys(whole), count(), strict=False))
-        self.of_row = [numbers[combination] for combination in whole]
-        self.columns = _taken_apart(list(numbers), [len(place.held) for place in places])
-        self._many = len(numbers)
-
-    def products(self, counted: Sequence[Sequence[int]]) -> list[int]:
-        """What each combination weighs if each proportion counts so much."""
-        columns = [map(sums.__getitem__, col) for sums, col in zip(counted, self.columns, strict=True)]
-        return list(map(prod, zip(*columns, strict=True))) if columns else [1] * self._many
-
-    def reached(self, shares: Sequence[int], other: _Half, products: Sequence[int]) -> list[int]:
-        """For each combination the weight of all that stands beside it in the rows."""
-        found = [0] * self._many
-        for own, beside, share in zip(self.of_row, other.of_row, shares, strict=True):
-            found[own] += products[beside] if share == 1 else share * products[beside]
-        return found
-
-
-def _taken_apart(combinations: list[int], sizes: Sequence[int]) -> list[list[int]]:
-    columns = []
-    for size in reversed(sizes):
-        columns.append([combination % size for combination in combinations])
-        combinations = [combination // size for combination in combinations]
-    return columns[::-1]
+        listed, whole = self._proportions.listed, self._proportions.sum
+        known: list[dict[int, Distribution[Events]]] = [{} for _place in self.places]
+        for times, table in self._tables:
+            for row, own in table.rows():
+                for place, number, parts in zip(self.places, row, known, strict=True):
+                    if number not in parts:
+                        parts[number] = place.mixed(zip(*listed[number], strict=True))
+                mixed = tuple([parts[number] for parts, number in zip(known, row, strict=True)])
+                yield times * own * prod(map(whole, row)), self.events, mixed

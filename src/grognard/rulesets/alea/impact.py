@@ -16,7 +16,7 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, abreast, call, choose, consult, seal
+from grognard.core.procedure import Call, Flow, Resolution, Sealed, abreast, call, choose, consult, seal
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.alea.commander import FATE, commander_falls
@@ -28,14 +28,36 @@ from grognard.rulesets.alea.target import Blow, Hex, Scene, Seen, Standing
 def bombardment(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Resolution]:
     """6. Every shot in turn, and what has then become of each counter."""
     target = yield from abreast(barrage, scene, blows)
+    halted, stack = yield from whether_halted(rules, scene, target)
     events: tuple[Event, ...] = ()
     # 9.3  The commander's fate.
     if scene.commander is not None and not target.led:
         events = (LeaderHit(scene.commander.id, rules.cite("9.3"), scene.cause, fate=FATE),)
-    fates = (
-        Call(fate_of_counter, (scene, place, now, target.halted)) for place, now in enumerate(target.stack)
-    )
+    fates = (Call(fate_of_counter, (scene, place, now, halted)) for place, now in enumerate(stack))
     return Resolution(events, tuple(fates))
+
+
+def whether_halted(rules: Rules, scene: Scene, target: Hex) -> Flow[tuple[bool, tuple[Sealed, ...]]]:
+    """6.21  Whether any counter was told to stand, so that the whole stack has lost its ASSAULT."""
+    stack = list(target.stack)
+    if target.halted or not scene.assault or halts_at_once(rules):
+        return target.halted, target.stack
+    for place in range(len(stack)):
+        stood, stack[place] = yield from seal(was_told_to_stand, stack[place])
+        if stood:
+            return True, tuple(stack)
+    return False, tuple(stack)
+
+
+def was_told_to_stand(_rules: Rules, now: Standing) -> Flow[tuple[bool, Standing]]:
+    yield from ()
+    return now.stood, now
+
+
+def halts_at_once(rules: Rules) -> bool:
+    """6.31  Where P without ASSAULT is a test, every later shot asks whether the marker is still there."""
+    found: bool = rules.fact("fire.standing-test")
+    return found
 
 
 def barrage(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
@@ -100,8 +122,11 @@ def face(
         case "P":
             # 6.26  A counter that is not Normal has dropped its marker, or never had one.
             marked = scene.assault and not halted and now.state == "normal"
-            halted = scene.assault
             now = yield from stand(rules, scene, place, now, led, tests=not points and not marked)
+            if halts_at_once(rules):
+                halted = scene.assault
+            elif scene.assault:
+                now = msgspec.structs.replace(now, stood=True)
         # 6.22  M: the counter tests, and if it fails so do the others; 6.25 one shot away has not passed.
         case "M":
             spreads = True
@@ -190,7 +215,7 @@ def stand(rules: Rules, scene: Scene, place: int, now: Standing, led: bool, *, t
     # 6.31  A battery falls silent.
     now = silence(rules, scene, place, now)
     # 6.31  A counter without ASSAULT tests instead, in the edition that says so.
-    if tests and rules.fact("fire.standing-test") and now.here:
+    if tests and halts_at_once(rules) and now.here:
         fate = yield from call(undergo, tester(scene, place, now, led))
         now = befall(scene, place, now, fate)
     return now

@@ -54,6 +54,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     eliminated: bool = False
     passed_over: bool = False
     silenced: bool = False
+    #: it was told to stand, where nobody else needs to know before the last shot
+    stood: bool = False
 
     @property
     def here(self) -> bool:
