@@ -15,7 +15,7 @@ _ARGUMENT = re.compile(r"\{\s*\$(\w+)")
 _BOTH = {"game-hex", "option-target-retreat-1", "option-defender-evade-1", "word-normal", "word-no-fire"}
 _FRENCH = {
     *("word-exploitation", "word-place", "word-formation", "game-formation", "word-fatigue", "word-test"),
-    *("word-charge", "show-chance", "show-exact", "show-worth"),
+    *("word-charge", "show-chance", "show-exact", "show-worth", "ai-level-colonel"),
 }
 _SPANISH = {"word-no", "option-no", "word-guerrilla", "word-control"}
 ALIKE = {"fr": _BOTH | _FRENCH, "es": _BOTH | _SPANISH}

@@ -161,6 +161,8 @@ def test_another_order_than_the_lesson_wants_is_answered_with_the_one_it_wants(
 ) -> None:
     seat = visit()
     Learner(seat).begin()
+    # What the lesson begins with is on the map first.
+    expect(seat.page.locator(".game")).to_have_attribute("data-sequence", "5")
     seat.page.get_by_role("button", name="Done", exact=True).click()
     expect(seat.page.locator(".refusal")).to_contain_text("move F02 0605/SW =normal")
 

@@ -8,31 +8,28 @@ import { listen, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
-import type { LogEntry, Odds, Order, Refusal } from "../net/types";
-import { Film, stepsIn, type Step } from "./film";
+import type { Odds, Order, Refusal } from "../net/types";
 import { after, Offers } from "./offers";
-import { Lookback } from "./lookback.svelte";
-import { rollsIn, type Rolled } from "./rolls";
+import { rollsIn } from "./rolls";
+import { Screening } from "./screening.svelte";
 import { trailsIn } from "./trails";
 import { Wayfinder } from "./wayfinder.svelte";
 import { WhyNot } from "./why-not";
 
 const NOTHING = new Offers([]);
 
-export class Play extends Lookback {
+export class Play extends Screening {
   selected = $state<string | null>(null);
   offers = $state.raw<Offers>(NOTHING);
   /** a hex picked as goal or target, with more than one order or an order that wants a second look */
   picked = $state.raw<{ hex: string; orders: Order[] } | null>(null);
   odds = $state.raw<{ order: Order; odds: Odds } | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  rolled = $state.raw<Rolled | null>(null);
   trouble = $state("");
   busy = $state(false);
   connected = $state(true);
 
   readonly way: Wayfinder;
-  private readonly reel = new Film();
   private live: Listener | null = null;
   private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
@@ -279,35 +276,6 @@ export class Play extends Lookback {
     this.standing = await this.listStanding();
     if (this.busy || !this.selected) this.offers = this.standing;
     else this.drop();
-  }
-
-  /** Show all but the last of what has happened, order by order; the entry up to which it was shown. */
-  private async watch(news: LogEntry[]): Promise<number> {
-    const steps = stepsIn(news).slice(0, -1);
-    if (!steps.length || this.past) return 0;
-    let shown = 0;
-    await this.reel.run(steps, async (step) => {
-      await this.project(step);
-      shown = step.last;
-    });
-    return shown;
-  }
-
-  private async project({ entries, last }: Step): Promise<void> {
-    const position = await this.api.position(this.game, last);
-    const stood = this.standingAt();
-    this.film = { ...position, by: entries[0]?.by ?? "" };
-    this.followed = trailsIn(entries, [], 0, (id) => stood.get(id));
-    this.rolled = rollsIn(entries) ?? this.rolled;
-  }
-
-  private standingAt(): Map<string, string | null> {
-    return new Map(this.units.map(({ id, hex }) => [id, hex]));
-  }
-
-  /** Whoever has seen enough goes on to the present. */
-  skip(): void {
-    this.reel.skip();
   }
 
   /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */
