@@ -153,3 +153,28 @@ def test_nobody_else_is_told_of_ways(client: TestClient) -> None:
     player = Browser(client)
     opened = player.open(french="open", allied="me")
     player.get(f"/api/games/{opened['game']}/way", 409, unit="F02", through="0704")
+
+
+def test_what_a_map_costs_is_worked_out_before_anybody_wants_a_layer(
+    french: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from grognard.games import system_of
+    from grognard.server.routes import layers as route
+
+    drawn: list[tuple[str, str]] = []
+    system = type(system_of("barrosa"))
+    original = system.layer  # type: ignore[attr-defined]
+
+    def counting(self: object, battle: object, id: str, subject: Any) -> object:
+        drawn.append((id, subject.side))
+        return original(self, battle, id, subject)
+
+    monkeypatch.setattr(system, "layer", counting)
+    monkeypatch.setattr(route, "_known", set())
+    game = french.open()["game"]
+    french.get(f"/api/games/{game}/layers")
+    assert ("threat", "french") in drawn
+    assert ("threat", "allied") in drawn
+    once = list(drawn)
+    french.get(f"/api/games/{game}/layers")
+    assert drawn == once, "once for each battle"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Response
+from starlette.background import BackgroundTask
 
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
@@ -23,9 +25,34 @@ router = APIRouter()
 
 
 @router.get("/api/games/{game}/layers", responses=told(shapes.LayerCards, 401))
-async def layers(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+async def layers(game: GameId, here: Here, bench: AtBench, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """The layers that this game can draw, and what each has to be asked about."""
-    return answer({"layers": await asyncio.to_thread(_cards, here, lang)})
+    listed = answer({"layers": await asyncio.to_thread(_cards, here, lang)})
+    listed.background = BackgroundTask(_prepared, bench, here)
+    return listed
+
+
+#: battles of this process whose layers have been drawn once
+_known: set[str] = set()
+
+
+async def _prepared(bench: AtBench, here: Visit) -> None:
+    """Draw every layer of a battle once before anybody wants it: what its map costs is worked out then."""
+    battle = here.match.game.scenario.hash
+    if battle in _known:
+        return
+    _known.add(battle)
+    with suppress(Problem):
+        await bench.do(_draw_all, here)
+
+
+def _draw_all(here: Visit) -> None:
+    sight = Sight(here.match, here.seat)
+    system, battle = sight.game.table.system, sight.game.table.battle(sight.state)
+    if isinstance(system, Layers):
+        for layer in system.layers:
+            for side in sight.words.sides if "side" in layer.about else ():
+                system.layer(battle, layer.id, Subject(side, "", OFF))
 
 
 def _cards(here: Visit, language: str) -> list[dict[str, Any]]:
