@@ -26,8 +26,10 @@ export class Table {
     return (this.past ?? this.film)?.counters ?? this.drawn;
   }
 
+  private readonly byId = $derived(new Map(this.units.map((unit) => [unit.id, unit])));
+
   unit(id: string | null): Unit | undefined {
-    return this.units.find((unit) => unit.id === id);
+    return id === null ? undefined : this.byId.get(id);
   }
 
   /** A word of the rules as the server says it. */

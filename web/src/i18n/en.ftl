@@ -338,6 +338,10 @@ notes-private = For you alone: your opponent does not see this.
 notes-saved = Saved.
 notes-saving = Saving …
 side-tabs = Log, chat and notes
+log-earlier = { $count ->
+    [one] One earlier entry
+   *[other] { $count } earlier entries
+}
 log-new = New since your last visit
 
 clock-days = { $days } d { $hours } h left

@@ -338,6 +338,10 @@ notes-private = Solo para usted: su adversario no lo ve.
 notes-saved = Guardado.
 notes-saving = Guardando …
 side-tabs = Diario, charla y notas
+log-earlier = { $count ->
+    [one] Una anotación anterior
+   *[other] { $count } anotaciones anteriores
+}
 log-new = Nuevo desde su última visita
 
 clock-days = quedan { $days } d { $hours } h

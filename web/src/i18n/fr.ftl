@@ -338,6 +338,10 @@ notes-private = Pour vous seul : votre adversaire ne le voit pas.
 notes-saved = Enregistré.
 notes-saving = Enregistrement …
 side-tabs = Journal, discussion et carnet
+log-earlier = { $count ->
+    [one] Une entrée plus ancienne
+   *[other] { $count } entrées plus anciennes
+}
 log-new = Nouveau depuis votre dernière visite
 
 clock-days = reste { $days } j { $hours } h
