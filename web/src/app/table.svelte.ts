@@ -26,10 +26,13 @@ export class Table {
     return (this.past ?? this.film)?.counters ?? this.drawn;
   }
 
-  private readonly byId = $derived(new Map(this.units.map((unit) => [unit.id, unit])));
+  /** the counters by id, as long as they lie like this; every word of the log is looked up in it */
+  private index: { of: GameState["sides"]; units: Map<string, Unit> } | null = null;
 
   unit(id: string | null): Unit | undefined {
-    return id === null ? undefined : this.byId.get(id);
+    const sides = this.sides;
+    if (this.index?.of !== sides) this.index = { of: sides, units: new Map(this.units.map((unit) => [unit.id, unit])) };
+    return id === null ? undefined : this.index.units.get(id);
   }
 
   /** A word of the rules as the server says it. */
