@@ -159,8 +159,16 @@ class Seat:
 
     def march(self, id: str, hex: str = "") -> None:
         """Move a unit to a hex, or to some hex it is offered, facing where it may."""
-        before = self.sequence
         self.take(id)
+        self.march_in_hand(hex)
+
+    def take_next(self) -> None:
+        """The next unit that can do something, brought into view."""
+        self.page.keyboard.press("n")
+        expect(self.page.locator(".counter.selected")).to_have_count(1)
+
+    def march_in_hand(self, hex: str = "") -> None:
+        before = self.sequence
         goals = self.page.locator(".goal")
         expect(goals.first).to_be_attached()
         if hex:
@@ -178,8 +186,11 @@ class Seat:
 
     def command(self, id: str, what: str) -> None:
         """Give a unit an order that names no hex, by what its button says."""
-        before = self.sequence
         self.take(id)
+        self.command_in_hand(what)
+
+    def command_in_hand(self, what: str) -> None:
+        before = self.sequence
         self.page.locator(".orders button", has_text=what).first.click()
         self.expect_beyond(before)
 
