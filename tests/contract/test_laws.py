@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import islice, product
 from math import sqrt
 from typing import Any
@@ -46,6 +48,22 @@ class QuickDice:
         return tuple(self.random.randint(dice.low, dice.high) for _ in range(dice.count))
 
 
+@cache
+def all_faces(dice: Dice) -> tuple[tuple[int, ...], ...]:
+    return tuple(product(dice.faces, repeat=dice.count))
+
+
+class Fork:
+    """A question that came up in a sampled ruling: its answers, and what each has led to so far."""
+
+    __slots__ = ("answers", "led_to")
+
+    def __init__(self, answers: Sequence[Any]) -> None:
+        self.answers = answers
+        #: answer -> the next question, or how the ruling ended
+        self.led_to: dict[int, Any] = {}
+
+
 class Sampler:
     """Many played rulings of one case. A procedure given the same answers asks the same questions, so a
     path of dice that came up before is not played again, only counted again."""
@@ -55,49 +73,43 @@ class Sampler:
     ) -> None:
         self.rules, self.procedure, self.case, self.policy = rules, procedure, case, policy
         self.random = random.Random(seed)
-        self.known: dict[tuple[Any, ...], Any] = {}
+        #: what the first question leads to stands at its only answer
+        self.start = Fork((None,))
 
     def runs(self, samples: int) -> Counter[Any]:
         seen: Counter[Any] = Counter()
-        known, pick = self.known, self.random.random
+        start, pick = self.start, self.random.random
         for _ in range(samples):
-            path: tuple[Any, ...] = ()
-            while True:
-                node = known.get(path)
-                if node is None:
-                    seen[self.play_on(path)] += 1
-                    break
-                options, end = node
-                if options is None:
-                    seen[end] += 1
-                    break
-                path = (*path, options[int(pick() * len(options))])
+            fork, path, number = start, [], 0
+            while type(onward := fork.led_to.get(number)) is Fork:
+                fork = onward
+                number = int(pick() * len(fork.answers))
+                path.append(fork.answers[number])
+            seen[onward if onward is not None else self.play_on(fork, number, path)] += 1
         return seen
 
-    def play_on(self, path: tuple[Any, ...]) -> Any:
+    def play_on(self, fork: Fork, number: int, path: list[Any]) -> Any:
         """Play a ruling to its end from a path not met before, and remember the way."""
-        given = list(path)
         recorded = iter(path)
 
         def give(request: Roll | Consult | Choose) -> Any:
+            nonlocal fork, number
             for answer in recorded:
                 return answer
-            options = self.options(request)
-            self.known[tuple(given)] = (options, None)
-            given.append(options[int(self.random.random() * len(options))])
-            return given[-1]
+            fork.led_to[number] = fork = Fork(self.options(request))
+            number = int(self.random.random() * len(fork.answers))
+            return fork.answers[number]
 
         run = Run(self.rules.rules, give)
-        end = run.events(self.procedure.run(self.rules.rules, self.case))
-        self.known[tuple(given)] = (None, end)
+        fork.led_to[number] = end = run.events(self.procedure.run(self.rules.rules, self.case))
         return end
 
-    def options(self, request: Roll | Consult | Choose) -> list[Any]:
+    def options(self, request: Roll | Consult | Choose) -> Sequence[Any]:
         if isinstance(request, Choose):
-            return [self.policy.get(request.id, request.options[0])]
+            return (self.policy.get(request.id, request.options[0]),)
         dice = request.dice if isinstance(request, Roll) else request.chart.dice
         assert dice is not None
-        return list(product(dice.faces, repeat=dice.count))
+        return all_faces(dice)
 
 
 def looked_up(system: str, procedure: str) -> tuple[Ruleset, Procedure]:
