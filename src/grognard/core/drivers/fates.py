@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import product
-from math import prod
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -45,10 +44,17 @@ _ONCE = (1,)
 @lru_cache(maxsize=20_000)
 def fates_of(happened: Events) -> Fates:
     """What some events come to, by counter."""
-    groups: dict[str, list[Event]] = {}
+    groups: dict[str, Events] = {}
     for event in happened:
-        groups.setdefault("" if isinstance(event, HexHeld) else event.unit, []).append(event)
-    return tuple([Fate(unit, fold(groups[unit])) for unit in sorted(groups)])
+        unit = "" if isinstance(event, HexHeld) else event.unit
+        groups[unit] = (*groups.get(unit, ()), event)
+    return tuple([_fate_of(unit, groups[unit]) for unit in sorted(groups)])
+
+
+@lru_cache(maxsize=20_000)
+def _fate_of(unit: str, happened: Events) -> Fate:
+    """The same of one counter. It comes up far more often than any company it is in."""
+    return Fate(unit, fold(happened))
 
 
 class Ends(Distribution[Events]):
@@ -91,6 +97,7 @@ def merged_fates(leaves: Iterable[tuple[Leaf, int]]) -> dict[Fates, int] | None:
     """Every way to end, equal ones merged, where each leaf counts so many times; None where two parts touch
     the same counter, or one part several."""
     merged: dict[Fates, int] = {}
+    met: set[tuple[str, ...]] = set()
     for leaf, scale in leaves:
         together: list[Spread] = [*_certain(fates_of(leaf.events), 1)] if leaf.events else []
         for part in leaf.parts:
@@ -102,8 +109,21 @@ def merged_fates(leaves: Iterable[tuple[Leaf, int]]) -> dict[Fates, int] | None:
         units, fates, weights = zip(*together, strict=True) if together else ((), (), ())
         if len(set(units)) < len(units):
             return None
-        shares = [each for each in weights if each != _ONCE]
-        more = zip(product(*fates), map(prod, product((leaf.weight * scale,), *shares)), strict=True)
-        for end, weight in more:
-            merged[end] = merged.get(end, 0) + weight
+        ends = zip(product(*fates), _multiplied(leaf.weight * scale, weights), strict=True)
+        if units in met:
+            for end, weight in ends:
+                merged[end] = merged.get(end, 0) + weight
+        else:
+            # Nobody has ended in this company yet, and no two ends of one leaf are alike.
+            met.add(units)
+            merged.update(ends)
     return merged
+
+
+def _multiplied(weight: int, shares: Iterable[tuple[int, ...]]) -> list[int]:
+    """What each combination weighs, the last place changing first."""
+    weights = [weight]
+    for each in shares:
+        if each != _ONCE:
+            weights = [before * own for before in weights for own in each]
+    return weights
