@@ -29,7 +29,6 @@ from bench.melee import (
 )
 from bench.timing import per_query, shown
 from grognard import RULESETS, ruleset
-from grognard.answers.figures import MOST_JOINT
 from grognard.core.drivers import Oracle
 from grognard.core.drivers.turn import losses_by_role, turn_losses
 from grognard.rulesets.alea.assault_cases import Melee
@@ -98,10 +97,14 @@ def turns() -> None:
 
 def extremes() -> None:
     table = Table("Odds of cases built to be hard", "what", "counters", "time", "promised")
-    for system, procedure, what, seconds, involved in worst.extremes():
-        promised = "200 ms" if involved <= MOST_JOINT else "2 s"
-        table.add_row(f"{system} {procedure}", what, str(involved), shown(seconds), promised)
+    missed = []
+    for met in worst.built():
+        name = f"{met.system} {met.procedure}"
+        table.add_row(name, met.what, str(met.counters), shown(met.seconds), shown(met.limit))
+        if met.missed:
+            missed.append(f"{name} ({met.what}): {shown(met.seconds)}")
     out.print(table)
+    out.print(f"over the limit: {'; '.join(missed)}" if missed else "none over its limit")
 
 
 def procedures(cases: int) -> None:
