@@ -116,21 +116,17 @@ def _watching(holds: Callable[[Outcome], bool], seen: set[str]) -> Callable[[Out
     return lambda outcome: holds(_Watched(outcome, seen))  # type: ignore[arg-type]
 
 
-def partial(odds: Odds, kinds: tuple[type[ev.Event], ...], unit: str | None = None) -> Distribution[Outcome]:
-    """The exact distribution of a part of the outcome: some kinds of event, or one counter's.
+def partial(odds: Odds, kinds: tuple[type[ev.Event], ...]) -> Distribution[Outcome]:
+    """The exact distribution of a part of the outcome: some kinds of event.
 
     The events are kept in their order until all are known, since what one part does to a counter may follow
     on what the common part did to it.
     """
 
     def kept(happened: Events) -> Events:
-        return tuple(
-            _bare(event)
-            for event in happened
-            if isinstance(event, kinds) and (unit is None or event.unit == unit)
-        )
+        return tuple([_bare(event) for event in happened if isinstance(event, kinds)])
 
-    return odds.folded(kept, operator.add, unit).map(fold)
+    return odds.folded(kept, operator.add).map(fold)
 
 
 @lru_cache(maxsize=20_000)
@@ -141,7 +137,11 @@ def _bare(event: ev.Event) -> ev.Event:
 
 def marginal(odds: Odds, unit: str) -> Distribution[Outcome]:
     """What can become of one counter."""
-    return partial(odds, (ev.Event,), unit)
+
+    def kept(happened: Events) -> Events:
+        return tuple([_bare(event) for event in happened if event.unit == unit])
+
+    return odds.folded(kept, operator.add, unit).map(fold)
 
 
 def marginals(odds: Odds, units: Iterable[str]) -> dict[str, Distribution[Outcome]]:
