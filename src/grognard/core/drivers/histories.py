@@ -24,11 +24,18 @@ class Table:
     """Histories that have shown the same: those of a sheet, some of them left out, as they are now."""
 
     def __init__(
-        self, sheet: Sheet, now: Sequence[Now] | None = None, kept: list[bool] | None = None
+        self,
+        sheet: Sheet,
+        now: Sequence[Now] | None = None,
+        kept: list[bool] | None = None,
+        shown: Sequence[Now] | None = None,
     ) -> None:
         self.sheet = sheet
         self.now = now if now is not None else [{n: n for n in set(column)} for column in sheet.columns]
+        #: which histories are not left out
         self.kept = kept
+        #: the same as `now`, with proportions that only come up in histories left out
+        self.shown = shown if shown is not None else self.now
 
     @classmethod
     def of(cls, size: int, rows: Sequence[tuple[Sequence[int], int]]) -> Table:
@@ -78,8 +85,9 @@ class Table:
 
     def _after(self, place: int, now: Now) -> Table:
         every = [*self.now[:place], now, *self.now[place + 1 :]]
+        shown = [*self.shown[:place], now, *self.shown[place + 1 :]]
         if len(now) == len(self.now[place]):
-            return Table(self.sheet, every, self.kept)
+            return Table(self.sheet, every, self.kept, shown)
         kept = list(map(now.__contains__, self.sheet.columns[place]))
         if self.kept:
             kept = list(map(bool.__and__, kept, self.kept))
@@ -87,7 +95,7 @@ class Table:
             left = set(compress(column, kept))
             if len(left) < len(every[other]):
                 every[other] = {number: every[other][number] for number in left}
-        return Table(self.sheet, every, kept)
+        return Table(self.sheet, every, kept, shown)
 
 
 class Sheet:

@@ -159,21 +159,26 @@ class Odds:
     ) -> Distribution[Any]:
         """Fold each part on its own, then join the parts: small where `of` merges much.
 
-        With `unit`, `of` sees nothing in parts that do not touch it, and they are passed over.
+        `of` no events must add nothing to what it is joined to. With `unit`, `of` sees nothing in parts that
+        do not touch it, and they are passed over.
         """
-        by_total: dict[int, dict[Any, int]] = {}
-        cache: dict[int, Distribution[Any]] = {}
+        folds = _Folds(of)
+        alike: dict[tuple[Any, tuple[int, ...]], int] = {}
         for leaf in self.leaves:
-            row: Distribution[Any] = Distribution({of(leaf.events): leaf.weight}, self.total)
+            parts: tuple[int, ...] = ()
             for part in leaf.parts:
-                if unit is not None and unit not in self.touched[id(part)]:
-                    continue
-                if id(part) not in cache:
-                    cache[id(part)] = part.map(of)
-                row = row.convolve(cache[id(part)], join)
+                if unit is None or unit in self.touched[id(part)]:
+                    parts += folds.number(part)
+            kind = of(leaf.events), parts
+            alike[kind] = alike.get(kind, 0) + leaf.weight
+        by_total: dict[int, dict[Any, int]] = {}
+        for (first, parts), weight in alike.items():
+            row: Distribution[Any] = Distribution({first: weight}, self.total)
+            for number in parts:
+                row = row.convolve(folds.listed[number], join)
             bucket = by_total.setdefault(row.total, {})
-            for value, weight in row.weights.items():
-                bucket[value] = bucket.get(value, 0) + weight
+            for value, share in row.weights.items():
+                bucket[value] = bucket.get(value, 0) + share
         return Distribution.gather(by_total)
 
     def units(self) -> tuple[str, ...]:
@@ -192,3 +197,28 @@ class Odds:
             lambda happened: tuple(e for e in happened if e.unit == unit), lambda a, b: a + b, unit
         )
         return kept.map(fold)
+
+
+class _Folds:
+    """Parts folded, by number: those that come to the same under the same number, those to nothing under
+    none."""
+
+    def __init__(self, of: Callable[[Events], Hashable]) -> None:
+        self._of, self._nothing = of, of(())
+        self.listed: list[Distribution[Any]] = []
+        self._known: dict[int, tuple[int, ...]] = {}
+        self._numbers: dict[tuple[int, frozenset[Any]], int] = {}
+
+    def number(self, part: Distribution[Events]) -> tuple[int, ...]:
+        found = self._known.get(id(part))
+        if found is None:
+            found = self._known[id(part)] = self._numbered(part.map(self._of))
+        return found
+
+    def _numbered(self, spread: Distribution[Any]) -> tuple[int, ...]:
+        if list(spread) == [self._nothing]:
+            return ()
+        number = self._numbers.setdefault((spread.total, frozenset(spread.weights.items())), len(self.listed))
+        if number == len(self.listed):
+            self.listed.append(spread)
+        return (number,)

@@ -116,12 +116,19 @@ class Sheaf:
     def alone(self) -> list[dict[Any, int]]:
         """For each place the weight of every thing in it, whatever there is in the others."""
         counting = Counting([dict.fromkeys(place.parts, 1) for place in self.places], self._proportions)
-        found: list[dict[Any, int]] = [{} for _place in self.places]
+        beside: list[dict[int, int]] = [{} for _place in self.places]
         for times, table in self._tables:
-            for weights, reached in zip(found, Worth(table, counting).beside(), strict=True):
+            for weights, reached in zip(beside, Worth(table, counting).beside(), strict=True):
                 for number, weight in reached.items():
-                    for thing, share in zip(*self._proportions.listed[number], strict=True):
-                        weights[thing] = weights.get(thing, 0) + times * weight * share
+                    weights[number] = weights.get(number, 0) + times * weight
+        return list(map(self._by_thing, beside))
+
+    def _by_thing(self, weights: Mapping[int, int]) -> dict[Any, int]:
+        """How much there is of each thing, where so much stands beside each proportion."""
+        found: dict[Any, int] = {}
+        for number, weight in weights.items():
+            for thing, share in zip(*self._proportions.listed[number], strict=True):
+                found[thing] = found.get(thing, 0) + weight * share
         return found
 
     def none_of(self, wanted: Callable[[Events], bool]) -> Fraction:

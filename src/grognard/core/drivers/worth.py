@@ -7,6 +7,7 @@ come to, and what its right ones do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import repeat
 from math import prod
 from operator import mul
 from typing import Any
@@ -30,7 +31,8 @@ class Counting:
         found = self._known[place].get(number)
         if found is None:
             things, amounts = self._listed[number]
-            values = map(self._values[place].__getitem__, things)
+            # A proportion of histories that are left out may hold things that nobody counts.
+            values = map(self._values[place].get, things, repeat(0))
             found = self._known[place][number] = sum(map(mul, values, amounts))
         return found
 
@@ -58,11 +60,11 @@ class Worth:
     """What the histories of a table come to."""
 
     def __init__(self, table: Table, counting: Counting) -> None:
-        self._sheet, self._now, self._counting = table.sheet, table.now, counting
+        self._sheet, self._now, self._counting = table.sheet, table.shown, counting
         self._left, self._right = table.sheet.halves
         middle = len(self._left.columns)
-        self._lefts = counting.combined(self._left, 0, table.now[:middle])
-        self._rights = counting.combined(self._right, middle, table.now[middle:])
+        self._lefts = counting.combined(self._left, 0, table.shown[:middle])
+        self._rights = counting.combined(self._right, middle, table.shown[middle:])
 
     @property
     def total(self) -> int:
