@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 from grognard.rulesets.alea.counters import Commander, Counter, double_ids
 from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
@@ -26,10 +27,18 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.surrounded and self.room:
-            yield Fault("room", "a surrounded stack has no hex open behind it: expected 0")
+            yield Fault(
+                "room",
+                "a surrounded stack has no hex open behind it: expected 0",
+                said=message("fault-surrounded-stack"),
+            )
         infantry = {counter.formation for counter in self.counters if counter.arm == "infantry"}
         if "square" in infantry and len(infantry) > 1:
-            yield Fault("counters", "the infantry of one hex stands in square together or not at all")
+            yield Fault(
+                "counters",
+                "the infantry of one hex stands in square together or not at all",
+                said=message("fault-square-together"),
+            )
 
 
 class Assailant(Stack, frozen=True, kw_only=True):
@@ -50,7 +59,11 @@ class AttackingHex(Assailant, frozen=True, kw_only=True):
         yield from super().faults()
         formed = all(counter.arm == "cavalry" and counter.formation == "normal" for counter in self.counters)
         if self.charging and not formed:
-            yield Fault("charging", "only cavalry in normal formation charges: expected false")
+            yield Fault(
+                "charging",
+                "only cavalry in normal formation charges: expected false",
+                said=message("fault-charging"),
+            )
 
 
 class DefendingHex(Stack, frozen=True, kw_only=True):
@@ -82,7 +95,11 @@ class Melee(msgspec.Struct, frozen=True, kw_only=True):
         yield from double_ids(names((*self.attackers, self.defender, *self.next_targets)), "attackers")
         horse = [c for c in self.defender.counters if c.arm == "cavalry" and c.formation == "normal"]
         if self.counter_charge and not horse:
-            yield Fault("counter_charge", "only cavalry in normal formation counter-charges: expected false")
+            yield Fault(
+                "counter_charge",
+                "only cavalry in normal formation counter-charges: expected false",
+                said=message("fault-counter-charge"),
+            )
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +115,12 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
         yield from double_ids(names((self.cavalry, *self.next_targets)), "cavalry")
         for index, counter in enumerate(self.cavalry.counters):
             if counter.arm != "cavalry":
-                yield Fault(f"cavalry.counters.{index}.arm", f"got {counter.arm!r}", ("cavalry",))
+                yield Fault(
+                    f"cavalry.counters.{index}.arm",
+                    f"got {counter.arm!r}",
+                    ("cavalry",),
+                    said=message("fault-got", got=repr(counter.arm)),
+                )
 
 
 class PathHex(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 from grognard.rulesets.alea.counters import Commander, Counter, Formation, Nation, double_ids
 from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
@@ -70,7 +71,11 @@ class ArtilleryFire(msgspec.Struct, frozen=True, kw_only=True):
 
 def _closed_in(case: Fire | ArtilleryFire) -> Iterator[Fault]:
     if case.surrounded and case.room:
-        yield Fault("room", "a surrounded target has no hex open behind it: expected 0")
+        yield Fault(
+            "room",
+            "a surrounded target has no hex open behind it: expected 0",
+            said=message("fault-surrounded-target"),
+        )
 
 
 def _ids(firers: Iterable[Counter], targets: Iterable[Counter], commander: Commander | None) -> list[str]:
@@ -93,9 +98,17 @@ class MoraleTest(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         yield from double_ids(_ids((self.counter,), (), self.commander), "commander.id")
         if self.no_square and self.counter.arm != "cavalry":
-            yield Fault("no_square", "only charging cavalry counts a missing square: expected false")
+            yield Fault(
+                "no_square",
+                "only charging cavalry counts a missing square: expected false",
+                said=message("fault-no-square"),
+            )
         if self.short_charge and self.counter.arm != "infantry":
-            yield Fault("short_charge", "only infantry receives a charge so: expected false")
+            yield Fault(
+                "short_charge",
+                "only infantry receives a charge so: expected false",
+                said=message("fault-short-charge"),
+            )
 
 
 class Reorganization(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,9 +129,13 @@ class Reorganization(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         yield from double_ids(_ids((self.counter,), (), self.commander), "commander.id")
         if self.rested and self.counter.arm != "cavalry":
-            yield Fault("rested", "only cavalry rests: expected false")
+            yield Fault("rested", "only cavalry rests: expected false", said=message("fault-rested"))
         if self.rested and self.busy in ("fired", "assaulted"):
-            yield Fault("rested", f"cavalry that has {self.busy} did not rest: expected false")
+            yield Fault(
+                "rested",
+                f"cavalry that has {self.busy} did not rest: expected false",
+                said=message("fault-rested-busy", busy=self.busy),
+            )
 
 
 class DivisionMorale(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,11 +159,21 @@ class DivisionMorale(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.lost > self.strength:
-            yield Fault("lost", f"expected at most its strength of {self.strength}, got {self.lost}")
+            yield Fault(
+                "lost",
+                f"expected at most its strength of {self.strength}, got {self.lost}",
+                said=message("fault-lost", strength=self.strength, got=self.lost),
+            )
         if self.reason == "fleeing" and not self.fleeing:
-            yield Fault("fleeing", "the reason says that it flees: expected true")
+            yield Fault(
+                "fleeing", "the reason says that it flees: expected true", said=message("fault-fleeing")
+            )
         if self.reason == "friends-fleeing" and not self.friends_fleeing:
-            yield Fault("friends_fleeing", "the reason says that friends flee: expected true")
+            yield Fault(
+                "friends_fleeing",
+                "the reason says that friends flee: expected true",
+                said=message("fault-friends-fleeing"),
+            )
 
 
 class StepCost(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,8 +204,18 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.dismounted and (self.counter.arm, self.counter.formation) != ("cavalry", "guerrilla"):
-            yield Fault("dismounted", "only cavalry in guerrilla dismounts: expected false")
+            yield Fault(
+                "dismounted",
+                "only cavalry in guerrilla dismounts: expected false",
+                said=message("fault-dismounted"),
+            )
         if self.whole_road and not self.road:
-            yield Fault("whole_road", "this step leaves the road: expected false")
+            yield Fault(
+                "whole_road", "this step leaves the road: expected false", said=message("fault-whole-road")
+            )
         if self.whole_maneuver and self.counter.order != "maneuver":
-            yield Fault("whole_maneuver", "the counter itself has no Maneuver order: expected false")
+            yield Fault(
+                "whole_maneuver",
+                "the counter itself has no Maneuver order: expected false",
+                said=message("fault-whole-maneuver"),
+            )

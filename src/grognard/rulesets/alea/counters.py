@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault, IllegalOrder
+from grognard.core.messages import message
 from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "artillery"]
@@ -53,21 +54,46 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def faults(self) -> Iterator[Fault]:
         if self.cls not in CLASSES[self.arm]:
-            yield Fault("cls", f"{self.arm} is not {self.cls}", CLASSES[self.arm])
+            yield Fault(
+                "cls",
+                f"{self.arm} is not {self.cls}",
+                CLASSES[self.arm],
+                said=message("fault-class", arm=self.arm, cls=self.cls),
+            )
         if self.formation not in FORMATIONS[self.arm]:
-            yield Fault("formation", f"{self.arm} cannot be in {self.formation}", FORMATIONS[self.arm])
+            yield Fault(
+                "formation",
+                f"{self.arm} cannot be in {self.formation}",
+                FORMATIONS[self.arm],
+                said=message("fault-formation", arm=self.arm, formation=self.formation),
+            )
         if self.formation == "guerrilla" and self.cls != "light":
-            yield Fault("formation", "only light infantry and light cavalry may be in guerrilla", ("normal",))
+            yield Fault(
+                "formation",
+                "only light infantry and light cavalry may be in guerrilla",
+                ("normal",),
+                said=message("fault-guerrilla"),
+            )
         if self.fatigue and self.arm != "cavalry":
-            yield Fault("fatigue", "only cavalry is fatigued: expected 0")
+            yield Fault("fatigue", "only cavalry is fatigued: expected 0", said=message("fault-fatigue"))
         if self.horse and self.arm != "artillery":
-            yield Fault("horse", "only artillery is horse or foot: expected false")
+            yield Fault(
+                "horse", "only artillery is horse or foot: expected false", said=message("fault-horse")
+            )
         if self.arm == "artillery" and self.strength > MOST_GUNS:
-            yield Fault("strength", f"expected a battery's factor, {MOST_GUNS} at most, got {self.strength}")
+            yield Fault(
+                "strength",
+                f"expected a battery's factor, {MOST_GUNS} at most, got {self.strength}",
+                said=message("fault-guns", most=MOST_GUNS, got=self.strength),
+            )
         if self.no_fire and self.arm != "artillery":
-            yield Fault("no_fire", "only batteries carry NO FIRE: expected false")
+            yield Fault(
+                "no_fire", "only batteries carry NO FIRE: expected false", said=message("fault-no-fire")
+            )
         if self.swiss_near and self.nation != "swiss":
-            yield Fault("swiss_near", "only Swiss pass over to Swiss: expected false")
+            yield Fault(
+                "swiss_near", "only Swiss pass over to Swiss: expected false", said=message("fault-swiss")
+            )
 
 
 class Commander(msgspec.Struct, frozen=True, kw_only=True, gc=False):

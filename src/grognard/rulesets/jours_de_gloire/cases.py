@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.counters import Counter, Rear, State, Unit, double_ids
 
 Terrain = Literal["clear", "difficult", "orchard", "woods", "marsh", "water", "town", "castle"]
@@ -31,12 +32,20 @@ def hexside_faults(hexside: Hexside) -> Iterator[Fault]:
     """What one hexside cannot carry at once."""
     for feature in dict.fromkeys(hexside):
         if hexside.count(feature) > 1:
-            yield Fault("hexside", f"{feature} is given twice")
+            yield Fault(
+                "hexside", f"{feature} is given twice", said=message("fault-hexside-twice", feature=feature)
+            )
     for kinds in ONE_OF:
         if all(feature in hexside for feature in kinds):
-            yield Fault("hexside", f"expected {' or '.join(kinds)}, not both on one hexside")
+            one, other = kinds
+            said = message("fault-hexside-both", one=one, other=other)
+            yield Fault("hexside", f"expected {one} or {other}, not both on one hexside", said=said)
     if "bridge" in hexside and "stream" not in hexside and "river" not in hexside:
-        yield Fault("hexside", "a bridge needs a stream or a river beside it in the list")
+        yield Fault(
+            "hexside",
+            "a bridge needs a stream or a river beside it in the list",
+            said=message("fault-bridge"),
+        )
 
 
 class AttackingHex(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,8 +160,9 @@ def fight_faults(
     ):
         for index, support in enumerate(hex.support if hex is not None else ()):
             if support.at > most:
-                expected = f"expected at most {most}, the number of hexes that attack there"
-                yield Fault(f"{path}.support.{index}.at", f"{expected}, got {support.at}")
+                expected = f"expected at most {most}, the number of hexes that attack there, got {support.at}"
+                said = message("fault-support-at", most=most, got=support.at)
+                yield Fault(f"{path}.support.{index}.at", expected, said=said)
 
 
 class FiringHex(msgspec.Struct, frozen=True, kw_only=True):
@@ -304,6 +314,10 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         yield from hexside_faults(self.hexside)
         if self.mover == "general" and self.state != "good-order":
-            yield Fault("state", "officers have no states: expected good-order")
+            yield Fault(
+                "state", "officers have no states: expected good-order", said=message("fault-officer-state")
+            )
         if self.square and (self.mover != "infantry" or self.state == "routed"):
-            yield Fault("square", "only infantry that is not routed stands in square")
+            yield Fault(
+                "square", "only infantry that is not routed stands in square", said=message("fault-square")
+            )

@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "heavy-cavalry", "artillery", "horse-artillery"]
@@ -36,7 +37,9 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.square and (self.arm != "infantry" or self.state == "routed"):
-            yield Fault("square", "only infantry that is not routed stands in square")
+            yield Fault(
+                "square", "only infantry that is not routed stands in square", said=message("fault-square")
+            )
 
 
 class Unit(Counter, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 from grognard.rulesets.liberators.pieces import (
     Battery,
     Cover,
@@ -82,7 +83,7 @@ class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if not self.troops and not self.guns:
-            yield Fault("troops", "expected at least one unit, troops or guns")
+            yield Fault("troops", "expected at least one unit, troops or guns", said=message("fault-nobody"))
         leader = [("leader.id", self.leader.id)] if self.leader else []
         yield from double_names([*named("troops", self.troops), *named("guns", self.guns), *leader])
 
@@ -111,7 +112,11 @@ class FiringBattery(Battery, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         yield from super().faults()
         if self.low_ammo > self.stands:
-            yield Fault("low_ammo", f"expected at most {self.stands}: the battery has no more stands")
+            yield Fault(
+                "low_ammo",
+                f"expected at most {self.stands}: the battery has no more stands",
+                said=message("fault-stands", stands=self.stands),
+            )
 
 
 class Target(Troops, frozen=True, kw_only=True):
@@ -149,7 +154,11 @@ class Shot(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if (self.target is None) == (self.target_guns is None):
-            yield Fault("target", "expected one target, either troops (target) or guns (target_guns)")
+            yield Fault(
+                "target",
+                "expected one target, either troops (target) or guns (target_guns)",
+                said=message("fault-one-target"),
+            )
         target = [("target.id", self.target.id)] if self.target else []
         target += [("target_guns.id", self.target_guns.id)] if self.target_guns else []
         yield from double_names(
@@ -233,7 +242,11 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if not self.defenders and not self.guns:
-            yield Fault("defenders", "expected at least one defending unit, troops or guns")
+            yield Fault(
+                "defenders",
+                "expected at least one defending unit, troops or guns",
+                said=message("fault-no-defender"),
+            )
 
 
 class ChargeCombat(Fight, frozen=True, kw_only=True):
@@ -277,7 +290,11 @@ class Muster(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.stands > self.starting:
-            yield Fault("stands", f"expected at most {self.starting}, with which it began")
+            yield Fault(
+                "stands",
+                f"expected at most {self.starting}, with which it began",
+                said=message("fault-more-than-begun", starting=self.starting),
+            )
 
 
 class MoveRate(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 
 Arm = Literal["infantry", "cavalry"]
 Quality = Literal["guard", "elite", "regular", "militia", "peasant"]
@@ -71,12 +72,25 @@ class Troops(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         # 1.11  Only infantry forms square.
         if self.formation not in FORMATIONS[self.arm]:
-            yield Fault("formation", f"{self.arm} cannot be in {self.formation}", FORMATIONS[self.arm])
+            yield Fault(
+                "formation",
+                f"{self.arm} cannot be in {self.formation}",
+                FORMATIONS[self.arm],
+                said=message("fault-formation", arm=self.arm, formation=self.formation),
+            )
         # 1.4  The effectiveness chart begins at two stands.
         if self.begun == 1:
-            yield Fault("starting", "expected 2 to 17: no unit begins with a single stand")
+            yield Fault(
+                "starting",
+                "expected 2 to 17: no unit begins with a single stand",
+                said=message("fault-single-stand"),
+            )
         elif self.begun < self.stands:
-            yield Fault("starting", f"expected 0, or {self.stands} or more: the unit has that many now")
+            yield Fault(
+                "starting",
+                f"expected 0, or {self.stands} or more: the unit has that many now",
+                said=message("fault-begun", stands=self.stands),
+            )
 
 
 class Battery(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,9 +108,15 @@ class Battery(msgspec.Struct, frozen=True, kw_only=True):
     def faults(self) -> Iterator[Fault]:
         for name in ("silenced", "damaged"):
             if getattr(self, name) > self.stands:
-                yield Fault(name, f"expected at most {self.stands}: the battery has no more stands")
+                yield Fault(
+                    name,
+                    f"expected at most {self.stands}: the battery has no more stands",
+                    said=message("fault-stands", stands=self.stands),
+                )
         if self.limbered and self.carriage == "fixed":
-            yield Fault("limbered", "fixed guns have no limbers: expected false")
+            yield Fault(
+                "limbered", "fixed guns have no limbers: expected false", said=message("fault-fixed-guns")
+            )
 
 
 def named(field: str, pieces: Iterable[Troops | Battery]) -> Iterator[tuple[str, str | None]]:
@@ -110,4 +130,4 @@ def cavalry_only(unit: Troops, *flags: str) -> Iterator[Fault]:
     """Faults for gauchos, granaderos or lancers on foot."""
     for flag in flags:
         if getattr(unit, flag) and unit.arm != "cavalry":
-            yield Fault(flag, "only cavalry: expected false")
+            yield Fault(flag, "only cavalry: expected false", said=message("fault-only-cavalry"))

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
+from grognard.core.messages import message
 
 Side = Literal["german", "soviet"]
 Kind = Literal["infantry", "mountain", "guard", "naval", "cavalry", "motorized", "tank", "anti-tank"]
@@ -55,7 +56,7 @@ class Support(msgspec.Struct, frozen=True, kw_only=True):
 
     def faults(self) -> Iterator[Fault]:
         if self.kind == "air" and self.value != 1:
-            yield Fault("value", "air units add 1: expected 1")
+            yield Fault("value", "air units add 1: expected 1", said=message("fault-air"))
 
 
 class Combat(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,10 +83,11 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
         for direction in sorted({unit.from_hex for unit in self.attackers}):
             stacked = sum(unit.from_hex == direction for unit in self.attackers)
             if stacked > MOST_IN_A_HEX:
-                yield Fault(
-                    "attackers",
-                    f"{stacked} units attack from {direction}: expected at most {MOST_IN_A_HEX} in a hex",
+                expected = (
+                    f"{stacked} units attack from {direction}: expected at most {MOST_IN_A_HEX} in a hex"
                 )
+                args = {"stacked": stacked, "direction": direction, "most": MOST_IN_A_HEX}
+                yield Fault("attackers", expected, said=message("fault-stacking", **args))
 
 
 class WeatherRoll(msgspec.Struct, frozen=True, kw_only=True):

@@ -193,3 +193,11 @@ remedy-sight = a target in sight
 remedy-stack = put one of them into another hex
 remedy-turn = turn the battery first
 remedy-turn-first = turn { $unit } first, or leave its hex out
+
+# What is wrong with a case
+fault-hexside-twice = { $feature } is given twice
+fault-hexside-both = expected { $one } or { $other }, not both on one hexside
+fault-bridge = a bridge needs a stream or a river beside it in the list
+fault-support-at = expected at most { $most }, the number of hexes that attack there, got { $got }
+fault-officer-state = officers have no states: expected good-order
+fault-square = only infantry that is not routed stands in square

@@ -193,3 +193,11 @@ remedy-sight = un blanco a la vista
 remedy-stack = poner una de ellas en otro hexágono
 remedy-turn = girar antes la batería
 remedy-turn-first = girar antes { $unit }, o dejar fuera su hexágono
+
+# What is wrong with a case
+fault-hexside-twice = { $feature } está puesto dos veces
+fault-hexside-both = se esperaba { $one } o { $other }, no ambos en un mismo lado de hexágono
+fault-bridge = un puente necesita un arroyo o un río a su lado en la lista
+fault-support-at = se esperaba { $most } como mucho, el número de hexágonos que atacan allí, no { $got }
+fault-officer-state = los oficiales no tienen estados: se esperaba good-order
+fault-square = solo la infantería que no está en derrota forma cuadro

@@ -193,3 +193,11 @@ remedy-sight = une cible en vue
 remedy-stack = placer l'une des deux ailleurs
 remedy-turn = tourner d'abord la batterie
 remedy-turn-first = tourner d'abord { $unit }, ou laisser son hex. de côté
+
+# What is wrong with a case
+fault-hexside-twice = { $feature } est donné deux fois
+fault-hexside-both = { $one } ou { $other } était attendu, pas les deux sur un même côté d'hexagone
+fault-bridge = un pont veut un ruisseau ou une rivière à côté de lui dans la liste
+fault-support-at = au plus { $most } était attendu, le nombre d'hexagones qui attaquent là, et non { $got }
+fault-officer-state = les officiers n'ont pas d'état : good-order était attendu
+fault-square = seule une infanterie qui n'est pas en déroute se tient en carré

@@ -176,3 +176,15 @@ word-pivot-and-or-fire = pivot and/or fire
 word-limber-and-full-retreat-silenced = limber and full retreat silenced
 word-hold = hold
 word-hold-and-fire = hold and fire
+
+# What is wrong with a case
+fault-nobody = expected at least one unit, troops or guns
+fault-stands = expected at most { $stands }: the battery has no more stands
+fault-one-target = expected one target, either troops (target) or guns (target_guns)
+fault-no-defender = expected at least one defending unit, troops or guns
+fault-more-than-begun = expected at most { $starting }, with which it began
+fault-formation = { $arm } cannot be in { $formation }
+fault-single-stand = expected 2 to 17: no unit begins with a single stand
+fault-begun = expected 0, or { $stands } or more: the unit has that many now
+fault-fixed-guns = fixed guns have no limbers: expected false
+fault-only-cavalry = only cavalry: expected false

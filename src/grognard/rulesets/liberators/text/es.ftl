@@ -176,3 +176,15 @@ word-pivot-and-or-fire = pivotar y/o disparar
 word-limber-and-full-retreat-silenced = enganchar y retirada completa, silenciada
 word-hold = aguantar
 word-hold-and-fire = aguantar y disparar
+
+# What is wrong with a case
+fault-nobody = se esperaba al menos una unidad, tropas o cañones
+fault-stands = se esperaba { $stands } como mucho: la batería no tiene más peanas
+fault-one-target = se esperaba un solo objetivo, tropas (target) o cañones (target_guns)
+fault-no-defender = se esperaba al menos una unidad que defienda, tropas o cañones
+fault-more-than-begun = se esperaba { $starting } como mucho, con las que empezó
+fault-formation = { $arm } no puede estar en { $formation }
+fault-single-stand = se esperaban de 2 a 17: ninguna unidad empieza con una sola peana
+fault-begun = se esperaba 0, o bien { $stands } o más: la unidad tiene ahora esas
+fault-fixed-guns = los cañones fijos no tienen armón: se esperaba false
+fault-only-cavalry = solo caballería: se esperaba false

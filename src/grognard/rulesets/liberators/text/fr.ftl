@@ -176,3 +176,15 @@ word-pivot-and-or-fire = pivoter et/ou tirer
 word-limber-and-full-retreat-silenced = atteler et recul complet, au silence
 word-hold = tenir
 word-hold-and-fire = tenir et tirer
+
+# What is wrong with a case
+fault-nobody = au moins une unité, troupes ou canons, était attendue
+fault-stands = au plus { $stands } était attendu : la batterie n'a pas plus de socles
+fault-one-target = une seule cible était attendue, des troupes (target) ou des canons (target_guns)
+fault-no-defender = au moins une unité qui défend, troupes ou canons, était attendue
+fault-more-than-begun = au plus { $starting } était attendu, ceux avec lesquels elle a commencé
+fault-formation = { $arm } ne peut être en { $formation }
+fault-single-stand = de 2 à 17 étaient attendus : aucune unité ne commence avec un seul socle
+fault-begun = 0, ou bien { $stands } ou plus, était attendu : l'unité en a autant à présent
+fault-fixed-guns = les canons fixes n'ont pas d'avant-train : false était attendu
+fault-only-cavalry = cavalerie seulement : false était attendu

@@ -43,3 +43,7 @@ word-fog = fog
 word-rain = rain
 word-heavy-rain = heavy rain
 word-snow = snow
+
+# What is wrong with a case
+fault-air = air units add 1: expected 1
+fault-stacking = { $stacked } units attack from { $direction }: expected at most { $most } in a hex

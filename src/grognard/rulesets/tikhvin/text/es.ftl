@@ -43,3 +43,7 @@ word-fog = niebla
 word-rain = lluvia
 word-heavy-rain = lluvia intensa
 word-snow = nieve
+
+# What is wrong with a case
+fault-air = las unidades aéreas suman 1: se esperaba 1
+fault-stacking = { $stacked } unidades atacan desde { $direction }: se esperaban { $most } como mucho por hexágono

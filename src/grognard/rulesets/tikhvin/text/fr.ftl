@@ -43,3 +43,7 @@ word-fog = brouillard
 word-rain = pluie
 word-heavy-rain = forte pluie
 word-snow = neige
+
+# What is wrong with a case
+fault-air = les unités aériennes ajoutent 1 : 1 était attendu
+fault-stacking = { $stacked } unités attaquent de { $direction } : au plus { $most } par hexagone étaient attendues
