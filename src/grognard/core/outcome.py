@@ -6,7 +6,7 @@ counter stand, retreats of one counter add up. The same fold serves play, odds a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -68,38 +68,48 @@ class Fold:
         self.holds = ""
 
     def add(self, event: ev.Event) -> None:
-        unit = event.unit
-        match event:
-            case ev.LostStrength():
-                self.losses[unit] = self.losses.get(unit, 0) + event.points
-            case ev.Eliminated():
-                self.eliminated.add(unit)
-            case ev.StateChanged():
-                self.states[unit] = event.state
-            case ev.FormationChanged():
-                self.formations[unit] = event.formation
-            case ev.Retreated():
-                self.hexes[unit] = self.hexes.get(unit, 0) + event.hexes
-                self.ways[unit] = event.how
-            case ev.Advanced():
-                self.advances[unit] = event.how
-            case ev.MarkerPlaced():
-                markers = self.markers.setdefault(unit, {})
-                markers[event.marker] = markers.get(event.marker, 0) + event.count
-            case ev.MarkerRemoved():
-                self.markers.setdefault(unit, {})[event.marker] = -1
-            case ev.HexHeld():
-                self.holds = unit
-            case ev.LeaderHit():
-                self.leaders[unit] = event.fate
-            case ev.GainedStrength():
-                name = f"{unit} {event.what}"
-                self.gains[name] = self.gains.get(name, 0) + event.points
-            case ev.Gained():
-                name = f"{unit} {event.what}"
-                self.gains[name] = self.gains.get(name, 0) + event.points
-            case ev.Found():
-                self.found[f"{unit} {event.what}" if unit else event.what] = event.value
+        note = _NOTED.get(type(event))
+        if note is not None:
+            note(self, event)
+
+    def lost(self, event: ev.LostStrength) -> None:
+        self.losses[event.unit] = self.losses.get(event.unit, 0) + event.points
+
+    def gone(self, event: ev.Eliminated) -> None:
+        self.eliminated.add(event.unit)
+
+    def turned(self, event: ev.StateChanged) -> None:
+        self.states[event.unit] = event.state
+
+    def formed(self, event: ev.FormationChanged) -> None:
+        self.formations[event.unit] = event.formation
+
+    def went_back(self, event: ev.Retreated) -> None:
+        self.hexes[event.unit] = self.hexes.get(event.unit, 0) + event.hexes
+        self.ways[event.unit] = event.how
+
+    def went_forward(self, event: ev.Advanced) -> None:
+        self.advances[event.unit] = event.how
+
+    def marked(self, event: ev.MarkerPlaced) -> None:
+        markers = self.markers.setdefault(event.unit, {})
+        markers[event.marker] = markers.get(event.marker, 0) + event.count
+
+    def unmarked(self, event: ev.MarkerRemoved) -> None:
+        self.markers.setdefault(event.unit, {})[event.marker] = -1
+
+    def held(self, event: ev.HexHeld) -> None:
+        self.holds = event.unit
+
+    def leader_hit(self, event: ev.LeaderHit) -> None:
+        self.leaders[event.unit] = event.fate
+
+    def gained(self, event: ev.Gained | ev.GainedStrength) -> None:
+        name = f"{event.unit} {event.what}"
+        self.gains[name] = self.gains.get(name, 0) + event.points
+
+    def answered(self, event: ev.Found) -> None:
+        self.found[f"{event.unit} {event.what}" if event.unit else event.what] = event.value
 
     def outcome(self) -> Outcome:
         retreats = {
@@ -129,11 +139,31 @@ class Fold:
 
 
 def _sorted(table: Mapping[str, Any]) -> Any:
-    return tuple(sorted(table.items()))
+    return tuple(sorted(table.items())) if table else ()
+
+
+#: What an outcome takes from each kind of event; a look-up, since odds fold a great many.
+_NOTED: dict[type[ev.Event], Callable[[Fold, Any], None]] = {
+    ev.LostStrength: Fold.lost,
+    ev.Eliminated: Fold.gone,
+    ev.StateChanged: Fold.turned,
+    ev.FormationChanged: Fold.formed,
+    ev.Retreated: Fold.went_back,
+    ev.Advanced: Fold.went_forward,
+    ev.MarkerPlaced: Fold.marked,
+    ev.MarkerRemoved: Fold.unmarked,
+    ev.HexHeld: Fold.held,
+    ev.LeaderHit: Fold.leader_hit,
+    ev.GainedStrength: Fold.gained,
+    ev.Gained: Fold.gained,
+    ev.Found: Fold.answered,
+}
 
 
 def fold(happened: Iterable[ev.Event]) -> Outcome:
     collected = Fold()
     for event in happened:
-        collected.add(event)
+        note = _NOTED.get(type(event))
+        if note is not None:
+            note(collected, event)
     return collected.outcome()

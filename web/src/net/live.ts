@@ -35,7 +35,11 @@ export function listen(game: string, from: { after: number; lines: number }, lan
     stream.addEventListener("entry", (event) => (note(event), ears.heard(after)));
     stream.addEventListener("chat", (event) => (note(event), ears.said(JSON.parse(event.data) as Line)));
     stream.addEventListener("table", ears.changed);
-    stream.onopen = () => ears.connected(true);
+    stream.onopen = () => {
+      ears.connected(true);
+      // Only entries and talk are sent after the event: who sat down or proposed something meanwhile has to be asked.
+      ears.changed();
+    };
     stream.onerror = () => {
       ears.connected(false);
       if (stream.readyState === EventSource.CLOSED) timer = window.setTimeout(open, PAUSE);
