@@ -14,6 +14,7 @@ from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
+from grognard.core.game.offers import Counsels
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE
 from grognard.core.messages import message
@@ -198,10 +199,23 @@ class Officer:
                 gain -= declared.get(order.target, 0.0) + self._forgone(game, desk, order)
                 found.append(Weighed(order, gain, message("ai-odds")))
         found += self._combined(game, node.side, desk, found)
+        found += self._advised(game, orders)
         if DONE in orders:
             found.append(Weighed(DONE, _TRIFLE, NOTHING_BETTER))
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
+
+    def _advised(self, game: Game, orders: list[Order]) -> list[Weighed]:
+        """Orders that neither fight nor move, as far as their system says what they are worth."""
+        system = game.table.system
+        if not isinstance(system, Counsels):
+            return []
+        weighed = [(order, system.counsel(game.battle, order)) for order in orders]
+        return [
+            Weighed(order, worth, message("ai-order", unit=order.unit))
+            for order, worth in weighed
+            if worth is not None
+        ]
 
     def _forgone(self, game: Game, desk: Desk, order: Order) -> float:
         """What the pieces of an order could do later in the turn instead, each combat of several once."""

@@ -48,7 +48,8 @@ def game_data(game: Game, words: Telling, side: str | None = None) -> dict[str, 
         "score": score_data(game, words),
         "last": [entry_data(number, entry, words) for number, entry in told],
         "entries": len(entries),
-        "hash": chain(terms_of(game.table).genesis, entries)[-1],
+        # A side that may not know an entry could try out which one fits its hash.
+        "hash": chain(terms_of(game.table).genesis, entries)[-1] if state == game.state else "",
         "position": to_text(game.table, state),
     }
 
@@ -102,17 +103,18 @@ def unit_data(scenario: Scenario[Any], words: Telling, piece: Piece) -> dict[str
     }
 
 
-def score_data(game: Game, words: Telling) -> dict[str, Any] | None:
-    """The points of each side, line by line; None where the system counts none."""
+def score_data(game: Game, words: Telling, state: State | None = None) -> dict[str, Any] | None:
+    """The points of each side in a position, line by line; None where the system counts none."""
     system = game.table.system
     if not isinstance(system, Scores):
         return None
+    battle = game.battle if state is None else game.table.battle(state)
     return {
         side: {
             "total": sum(points for _name, points in lines),
             "lines": [{"name": _spelt(name, words), "points": points} for name, points in lines],
         }
-        for side, lines in system.score(game.battle).items()
+        for side, lines in system.score(battle).items()
     }
 
 

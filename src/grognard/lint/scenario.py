@@ -55,11 +55,12 @@ def _line(line: int | None) -> str:
 
 def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     yield from _idle_letters(scenario)
-    yield from _bare_steps(scenario)
     yield from _untranslated(scenario, notes)
     yield from _lesson(scenario)
     rules = ruleset(scenario.ruleset)
     if rules.scenario_shape is not None:
+        # Where levels count by themselves no hexside has to show that they differ.
+        yield from _bare_steps(scenario) if rules.scenario_shape.slopes else ()
         for advice in rules.scenario_shape.advise(scenario, rules.rules):
             file, line = notes.place(advice.piece)
             yield _finding(advice.kind, file, advice.key, advice.what, line)

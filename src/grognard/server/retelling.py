@@ -26,7 +26,7 @@ async def told_entries(match: Match, seat: Seat, language: str, kept: Sequence[K
 def _tell(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
     sight = Sight(match, seat, language)
     told = [seen_entry(sight, one) for one in kept]
-    for sides in _audiences(match, seat) if sight.is_whole else ():
+    for sides in _audiences(match, seat) if sight.is_whole and not sight.keeps_secrets else ():
         known = match.told.setdefault((language, sides), {})
         known |= {entry["seq"]: entry for entry in told[-RECENT:]}
         for old in sorted(known)[: max(0, len(known) - RECENT)]:

@@ -15,6 +15,7 @@ from grognard.core.events import Event
 from grognard.core.game.game import Game
 from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Over
+from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.state import State
 from grognard.core.game.telling import Telling
 from grognard.server.fair import commitment
@@ -39,6 +40,26 @@ class Sight:
     def is_whole(self) -> bool:
         """Whether nothing is hidden from this seat."""
         return self.state == self.whole
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether the system says itself what each side may know, of this seat as of every other."""
+        system = self.game.table.system
+        return isinstance(system, Secrecy) and not self._knows_all
+
+    @property
+    def _knows_all(self) -> bool:
+        """Whether the seat plays every side, or the game is over and nothing is secret any more."""
+        all_sides = self.seat.is_player and len(self.seat.sides) == len(self.game.scenario.sides)
+        return all_sides or isinstance(self.game.node, Over)
+
+    def told(self, entry: Entry) -> Entry:
+        """An entry without what is secret from this seat; whoever looks on knows what every side may."""
+        system = self.game.table.system
+        if isinstance(system, Secrecy) and not self._knows_all:
+            for side in self.seat.sides[:1] or [player.id for player in self.game.scenario.sides]:
+                entry = system.tells(self.game.scenario, entry, side)
+        return entry
 
     @property
     def turn(self) -> str:
@@ -71,7 +92,8 @@ def seen(sight: Sight) -> dict[str, Any]:
     return {
         "game": sight.record.id,
         "sequence": len(game.journal),
-        "hash": sight.hash,
+        # Whoever may not know an entry could try out which one fits its hash.
+        "hash": "" if sight.keeps_secrets else sight.hash,
         "at": sight.at,
         "scenario": scenario.id,
         "ruleset": scenario.ruleset,
@@ -91,7 +113,7 @@ def seen(sight: Sight) -> dict[str, Any]:
         "node": node_data(sight),
         "sides": [army_data(sight, side) for side in words.sides],
         "tracks": dict(state.tracks),
-        "score": score_data(game, words) if sight.is_whole else None,
+        "score": score_data(game, words, state) if sight.is_whole or sight.keeps_secrets else None,
         "words": spelt_words(sight),
         "over": over_data(sight),
         "lesson": standing_data(sight.record, sight.game),
@@ -162,7 +184,7 @@ def node_data(sight: Sight) -> dict[str, Any]:
     data |= {"prompt": words.waiting(node), "yours": sight.may_act, "may_end": sight.game.may_end}
     match node:
         case Decision():
-            own = sight.is_whole or node.side in sight.seat.sides
+            own = sight.is_whole or sight.keeps_secrets or node.side in sight.seat.sides
             data |= {"kind": "decision", "side": node.side, "rule": node.rule, "phase": node.phase}
             data |= {"subjects": list(node.subjects) if own else []}
             if node.choice is not None and own:
@@ -191,15 +213,15 @@ def over_data(sight: Sight) -> dict[str, Any] | None:
 def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
     """One entry of the log, as far as a seat may know of it."""
     line, words = kept.line, sight.words
-    entry = line.entry
-    hidden = not sight.is_whole
+    entry = sight.told(line.entry)
+    hidden = not sight.is_whole and not sight.keeps_secrets
     strange = hidden and line.by not in (*sight.seat.sides, DICE, SPECTATOR)
-    events = [event for event in line.events if not hidden or _concerns(sight, event)]
+    events = [event for event in entry.events if not hidden or _concerns(sight, event)]
     return {
         "seq": line.seq,
         "at": kept.at,
         "by": line.by,
-        "given": "" if strange else line.given,
+        "given": "" if strange else entry.given,
         "kind": _kind(entry),
         "purpose": words.purpose(entry),
         "fixed": line.by == DICE and kept.thrown is None and sight.record.dice == LESSON,
@@ -208,7 +230,7 @@ def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
             for data, event in zip(events_data(events), events, strict=True)
         ],
         "lines": [] if hidden else [{"text": text, "rule": rule} for text, rule in words.entry(entry)],
-        "hash": line.hash,
+        "hash": "" if sight.keeps_secrets else line.hash,
     }
 
 

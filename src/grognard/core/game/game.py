@@ -18,12 +18,13 @@ from grognard.core.drivers.play import Given, answered, fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, Entry, Journal
+from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, Entry, Journal, journal_of
 from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
 from grognard.core.game.order import Input, Order, Throw
 from grognard.core.game.reducer import Reducer
 from grognard.core.game.save import commitment_to, saved_text
 from grognard.core.game.script import follow, opening
+from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.settlement import Fix, Settlement
 from grognard.core.game.settling import check_settled, ending
 from grognard.core.game.state import State
@@ -240,9 +241,19 @@ class Game:
 
     def guess(self, side: str, seed: int) -> Game:
         """A whole game that looks like this one to a side; the dice to come are others."""
-        table = copy(self.table)
+        table, system = copy(self.table), self.table.system
         table.seed = f"{seed} as {side} guesses"
-        return Game(table, self.journal, self._settled, self._pending)
+        if not isinstance(system, Secrecy):
+            return Game(table, self.journal, self._settled, self._pending)
+        pending = self._pending
+        under_way = pending.order if pending is not None and isinstance(pending.order, Order) else None
+        battle = table.battle(self._settled if pending is None else pending.base)
+        state, order = system.guess(battle, self.state, under_way, side, seed)
+        if pending is not None:
+            given = pending.order if under_way is None else order
+            pending = Pending(state, given, pending.answers)
+        told = (system.tells(self.scenario, entry, side) for entry in self.journal.entries())
+        return Game(table, journal_of(told, state, pending), state, pending)
 
     # Within
 

@@ -115,6 +115,15 @@ class Stakes(Protocol):
         ...
 
 
+@runtime_checkable
+class Counsels(Protocol):
+    """A system that says what orders are worth which fight nobody and move nobody."""
+
+    def counsel(self, battle: Battle, order: Order) -> float | None:
+        """Points of victory to the side that gives it; None for orders that can be weighed otherwise."""
+        ...
+
+
 class Settable(msgspec.Struct, frozen=True, kw_only=True):
     """What may be put right about a counter by agreement, besides where it stands."""
 

@@ -18,6 +18,7 @@ from grognard.rulesets.jours_de_gloire import (
     rally,
     shock,
 )
+from grognard.rulesets.jours_de_gloire.scenario import SHAPE
 
 
 def _sides(case: cases.Shock | cases.Charge) -> Mapping[str, str]:
@@ -73,7 +74,7 @@ RULESET = Ruleset(
     title=Label("Jours de Gloire", "Jours de Gloire", "Jours de Gloire"),
     package=__name__,
     sides=("french", "coalition"),
-    rules_version="1",
+    rules_version="2",
     charts=("terrain-effects", "odds", "shock-charge", "fire"),
     procedures=(
         Procedure(
@@ -175,4 +176,6 @@ RULESET = Ruleset(
             roles=lambda _case: {"mover": "unit"},
         ),
     ),
+    scenario_shape=SHAPE,
+    game="grognard.rulesets.jours_de_gloire.play.system:ActivationSystem",
 )

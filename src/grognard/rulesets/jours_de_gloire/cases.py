@@ -22,6 +22,7 @@ HexTerrain = Annotated[Terrain, Field("terrain of the hex, roads aside")]
 Crossing = Annotated[Hexside, Field("what the hexside between the two carries", most=5)]
 Outward = Annotated[bool, Field("out of a redoubt, wall or fortification rather than into it")]
 Climb = Annotated[int, Field("levels up to the target; negative: down", ge=-6, le=6)]
+OpenEnded = Annotated[bool, Field("what the victors may do next is for the map to say, not for this case")]
 Behind = Annotated[Rear, Field("what lies behind the hex")]
 
 #: 2.1  Of each of these a hexside carries one at most.
@@ -119,6 +120,7 @@ class Shock(msgspec.Struct, frozen=True, kw_only=True):
     defence: Annotated[DefendingHex, Field("the attacked hex")]
     adjacent: Annotated[bool, Field("the attacking hexes are next to one another")] = True
     beyond: Annotated[NextHex | None, Field("a target for a breakthrough")] = None
+    open_ended: OpenEnded = False
 
     def faults(self) -> Iterator[Fault]:
         yield from fight_faults(self.attackers, self.defence, self.beyond, None)
@@ -132,6 +134,7 @@ class Charge(msgspec.Struct, frozen=True, kw_only=True):
     adjacent: Annotated[bool, Field("the attacking hexes are next to one another")] = True
     beyond: Annotated[NextHex | None, Field("a target for breakthrough or pursuit")] = None
     reserve: Annotated[NextHex | None, Field("attackers' friends whom a counter-charge may meet")] = None
+    open_ended: OpenEnded = False
     square_tried: Annotated[bool, Field("the infantry has tried to form square this activation")] = False
     night: Annotated[bool, Field("a night turn")] = False
     mud: Annotated[bool, Field("muddy ground")] = False

@@ -36,7 +36,7 @@ def charged(rules: Rules, case: Charge) -> Fight:
     for hex in chargers:
         refuse_bad_charge(rules, hex, case.defence)
     # 7.31  One try to form square an activation.
-    fight = fight_over(case.defence, parties_of(case.attackers), case.beyond)
+    fight = fight_over(case.defence, parties_of(case.attackers), case.beyond, case.open_ended)
     return replace(fight, reserve=case.reserve, may_square=not case.square_tried)
 
 

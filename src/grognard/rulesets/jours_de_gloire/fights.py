@@ -64,6 +64,8 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
     passive: str = "defender"
     beyond: NextHex | None = None
     reserve: NextHex | None = None
+    #: what the victors find in front of them is seen on the map
+    open_ended: bool = False
     reaction_fire: bool = True
     may_square: bool = True
     #: the attackers may break through or pursue
@@ -144,7 +146,9 @@ def parties_of(attackers: Iterable[AttackingHex]) -> tuple[Party, ...]:
     return tuple(party_of(hex, number) for number, hex in enumerate(attackers, 1))
 
 
-def fight_over(hex: DefendingHex, parties: tuple[Party, ...], beyond: NextHex | None = None) -> Fight:
+def fight_over(
+    hex: DefendingHex, parties: tuple[Party, ...], beyond: NextHex | None = None, open_ended: bool = False
+) -> Fight:
     """A fight for a hex as its case gives it."""
     return Fight(
         parties=parties,
@@ -154,6 +158,7 @@ def fight_over(hex: DefendingHex, parties: tuple[Party, ...], beyond: NextHex | 
         support=hex.support,
         may_withdraw=hex.may_withdraw,
         beyond=beyond,
+        open_ended=open_ended,
     )
 
 

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from grognard.core.events import Advanced
+from grognard.core.events import Advanced, Found
 from grognard.core.procedure import Flow, Resolution, Sealed, call, seal
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import NextHex, Terrain
-from grognard.rulesets.jours_de_gloire.cohesion import disorder, passes
+from grognard.rulesets.jours_de_gloire.cohesion import Plight, disorder, passes
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.decisions import wishes
 from grognard.rulesets.jours_de_gloire.fights import Combatant, Fight, Party, Stake, fight_over
@@ -68,6 +68,26 @@ def rode_on(rules: Rules, fighter: Combatant, pursuing: bool) -> Flow[Resolution
     if pursuing:
         fighter = disorder(rules, chaser(rules, fighter), Rear(), "pursuit", "7.36")
     return Resolution(fighter.events)
+
+
+def rode_out(rules: Rules, fighter: Combatant, pursuing: bool) -> Flow[Resolution]:
+    """7.36, 7.37  A victor who pursues on the map, where he may find somebody to charge; or who stayed."""
+    yield from ()
+    return Resolution((chaser(rules, fighter) if pursuing else fighter).events)
+
+
+def winded(rules: Rules, unit: Unit) -> Flow[Resolution]:
+    """7.36  A pursuer whose ride is over."""
+    yield from ()
+    return Resolution(disorder(rules, Plight(unit), Rear(), "pursuit", "7.36").events)
+
+
+def may_break_through(rules: Rules, fighter: Combatant) -> Combatant:
+    """7.27, 7.2  One who moved in by such a result, and is in good order: the map says upon whom."""
+    if fighter.unit.state != "good-order":
+        return fighter
+    open_to = Found(fighter.unit.id, rules.cite("7.27"), "10 +", what="breakthrough", value="open")
+    return fighter.after(open_to)
 
 
 def chaser(rules: Rules, fighter: Combatant) -> Combatant:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from grognard.core.events import Event, Found
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
-from grognard.rulesets.jours_de_gloire.cases import StepCost
-from grognard.rulesets.jours_de_gloire.cohesion import Plight, disorder
+from grognard.rulesets.jours_de_gloire.cases import Rout, StepCost
+from grognard.rulesets.jours_de_gloire.cohesion import Plight, aftermath, disorder
 from grognard.rulesets.jours_de_gloire.counters import Counter, Rear
 from grognard.rulesets.jours_de_gloire.ground import cell, crossed, is_cliff, is_open_water, level_row
 
@@ -16,9 +17,28 @@ from grognard.rulesets.jours_de_gloire.ground import cell, crossed, is_cliff, is
 SLOPES = ("slope", "steep-slope")
 
 
+class Step(NamedTuple):
+    """What one step takes."""
+
+    cost: Fraction
+    #: 2.2  a D after the cost
+    disorders: bool = False
+
+
 def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
     """2.2-2.12  The movement points of one step; nothing is rolled."""
     yield from ()
+    step = priced(rules, case)
+    events: list[Event] = [Found("", rules.cite("2.2"), "step-cost", what="MP", value=str(step.cost))]
+    if step.disorders:
+        # 2.2  A D after the cost, with what 7.22 makes of it.
+        unit = Counter(id="mover", cohesion=0, state=case.state)
+        events += disorder(rules, Plight(unit), Rear(), "D", "2.2").events
+    return Resolution(tuple(events))
+
+
+def priced(rules: Rules, case: StepCost) -> Step:
+    """2.2-2.12  What a step takes, or the refusal where nobody may take it."""
     refuse_forbidden(rules, case)
     # 2.8  No road or trail for the step that ends next to an enemy.
     by_road = case.way != "none" and not (case.next_to_enemy or case.enters_zoc)
@@ -39,12 +59,14 @@ def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
     cost += price(rules, case, "leaving-zoc") if case.leaves_zoc else 0
     if case.enters_zoc and case.state == "disordered":
         cost += rules.number("zoc.disordered-entry")
-    events: list[Event] = [Found("", rules.cite("2.2"), "step-cost", what="MP", value=str(cost))]
-    if disorders:
-        # 2.2  A D after the cost, with what 7.22 makes of it.
-        unit = Counter(id="mover", cohesion=0, state=case.state)
-        events += disorder(rules, Plight(unit), Rear(), "D", "2.2").events
-    return Resolution(tuple(events))
+    return Step(cost, disorders)
+
+
+def strained(rules: Rules, case: Rout) -> Flow[Resolution]:
+    """2.2  A unit has taken steps that disorder it: once, when its move is over."""
+    yield from ()
+    plight = disorder(rules, Plight(case.unit), case.rear, "D", "2.2")
+    return Resolution(plight.events, aftermath((plight,), case.rear))
 
 
 def refuse_forbidden(rules: Rules, case: StepCost) -> None:

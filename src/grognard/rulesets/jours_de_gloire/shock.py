@@ -12,7 +12,13 @@ from grognard.core.procedure import Call, Flow, Resolution, call, read, roll, se
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
-from grognard.rulesets.jours_de_gloire.cases import AttackingHex, DefendingHex, Shock, Terrain
+from grognard.rulesets.jours_de_gloire.cases import (
+    AttackingHex,
+    Charge,
+    DefendingHex,
+    Shock,
+    Terrain,
+)
 from grognard.rulesets.jours_de_gloire.cells import Cell, results
 from grognard.rulesets.jours_de_gloire.cohesion import disorder, friends_tests, officers_fates
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack
@@ -32,10 +38,12 @@ from grognard.rulesets.jours_de_gloire.followup import (
     breakthrough,
     counter_shock_fight,
     further_charge,
+    may_break_through,
     may_charge_on,
     parted,
     pursuers,
     rode_on,
+    rode_out,
     spent,
     strikers,
 )
@@ -54,7 +62,21 @@ def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
 def shocked(rules: Rules, case: Shock) -> Fight:
     """The fight that a shock is, or the reason why it may not be."""
     refuse_forbidden(rules, case.attackers, (case.defence, case.beyond), case.adjacent)
-    return fight_over(case.defence, parties_of(case.attackers), case.beyond)
+    return fight_over(case.defence, parties_of(case.attackers), case.beyond, case.open_ended)
+
+
+def break_through(rules: Rules, case: Shock) -> Flow[Resolution]:
+    """7.27  The further shock of those who moved in, as the map has it."""
+    fight = fight_over(case.defence, parties_of(case.attackers))
+    further = replace(fight, reaction_fire=False, may_exploit=False, advance="breakthrough", stake="none")
+    return (yield from resolve(rules, further))
+
+
+def charge_on(rules: Rules, case: Charge) -> Flow[Resolution]:
+    """7.36  The further charge of those who pursue, as the map has it."""
+    fight = fight_over(case.defence, parties_of(case.attackers))
+    further = replace(fight, may_square=False, may_exploit=False, advance="pursuit", stake="none")
+    return (yield from resolve(rules, further))
 
 
 def refuse_forbidden(
@@ -194,7 +216,9 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
     if any(cell.disorders for f in fighters for cell in step_in(rules, fight, coming, f)):
         fighters = tuple(disorder(rules, f, Rear(), "advance", "7.26") for f in fighters)
     # 7.27  One further shock, without reaction fire and without a second breakthrough.
-    if "Breakthrough" in chances and fight.may_exploit:
+    if "Breakthrough" in chances and fight.may_exploit and fight.open_ended:
+        fighters = tuple(may_break_through(rules, fighter) for fighter in fighters)
+    elif "Breakthrough" in chances and fight.may_exploit:
         further = breakthrough(rules, fight, replace(coming, fighters=fighters))
         if further is not None and (yield from wishes(rules, f"{fight.active}.breakthrough", "7.27")):
             log.then.append(Call(resolve, (further,)))
@@ -226,6 +250,9 @@ def pursue(
 ) -> Flow[None]:
     """7.36  Pursuers may charge on; the others are disordered at once, and 7.37 who does not pursue stays."""
     onward: tuple[Combatant, ...] = ()
+    if fight.open_ended:
+        log.then += [Call(rode_out, victor) for victor in pursuing]
+        return
     if may_charge_on(rules, fight, terrain):
         onward, pursuing = yield from parted(rules, pursuing, fight.active)
     log.then += [Call(rode_on, victor) for victor in pursuing]

@@ -76,7 +76,7 @@ async def ruling(
 def _ruling(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
     past, number = here.match.past(), _known(here, entry)
     sight = Sight(here.match, here.seat, language, past.state(number))
-    if not sight.is_whole:
+    if not sight.is_whole and not sight.keeps_secrets:
         raise Problem(403, "The ruling would show what is hidden from you")
     try:
         steps = past.steps(number)

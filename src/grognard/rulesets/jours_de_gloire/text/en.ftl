@@ -201,3 +201,116 @@ fault-bridge = a bridge needs a stream or a river beside it in the list
 fault-support-at = expected at most { $most }, the number of hexes that attack there, got { $got }
 fault-officer-state = officers have no states: expected good-order
 fault-square = only infantry that is not routed stands in square
+# Whole games: what is asked of players and dice.
+prompt-deployment = Move units within your zone, or keep the set-up
+prompt-command = Choose in secret which formations receive orders: { $points } points
+prompt-fire = Choose which batteries fire, and at what
+prompt-movement = Move the units of the formation: march, charge, form square
+prompt-shock = Declare who attacks which hex
+prompt-combat = Choose the next shock to fight
+ask-initiative = initiative of { $side }, { $bonus } added
+ask-draw = a marker out of the { $count } in the cup
+choice-initiative-first = Which formation opens the turn?
+choice-recoil-hex = Where does { $unit } recoil to?
+choice-withdraw-hex = Where does { $unit } withdraw to?
+choice-advance-facing = Which way does { $unit } face when it has moved in?
+choice-breakthrough-hex = { $unit } may break through: upon which hex?
+option-breakthrough-hex-none = stop here
+choice-pursuit-hex = Does { $unit } ride one hex farther after the beaten enemy?
+option-pursuit-hex-stay = no farther
+choice-pursuit-target = { $unit } has enemies before it: whom does it charge?
+option-pursuit-target-none = nobody
+choice-officer-hex = Where does { $unit } take command?
+
+# What happens in a game.
+event-found-orders = { $unit } is activated; orders: { $value }
+event-found-initiative = { $unit } has the initiative
+event-found-breakthrough = { $unit } may break through
+event-track-set-pontoon = { $unit } has laid a pontoon
+event-moved-recoil = { $unit } goes back to { $to }
+event-moved-rout = { $unit } runs to { $to }
+event-moved-withdraw = { $unit } withdraws to { $to }
+event-moved-pursuit = { $unit } rides on to { $to }
+event-moved-breakthrough = { $unit } breaks through to { $to }
+event-moved-counter-shock = { $unit } follows to { $to }
+event-moved-returns = { $unit } is back, in { $to }
+event-moved-replaces = a successor of { $unit } takes command in { $to }
+event-left-map-wounded = { $unit } is carried off the field
+
+# Words of whole games.
+word-received = received
+word-face-down = face down
+word-allot = allot orders
+word-fire = fire
+word-move = move
+word-form = form
+word-line = line
+word-shock = shock
+word-charge = charge
+word-fight = fight
+word-deploy = deploy
+word-done = done
+word-moved = moved
+word-fired = fired
+word-fought = fought
+word-led = in command
+word-tested = engagement test
+word-decisive = decisive
+word-marginal = marginal
+word-draw = draw
+word-orders = orders
+word-initiative = initiative
+
+# Refusals in a game.
+refuse-allot-broken = an army so broken gets no more than { $most } order
+refuse-allot-formation = there is no formation { $formation } of yours that could receive orders once
+refuse-allot-nothing = name the formations that receive orders, or say done
+refuse-allot-order = name the formations in the order of the scenario
+refuse-allot-points = these orders cost { $spent }, and the chief has { $points }
+refuse-no-chief = without its chief an army receives no orders
+refuse-extra-marker = there is no marker { $marker } to put into the cup
+refuse-attack-twice = { $unit } attacks already
+refuse-failed-test = { $unit } failed its engagement test and does not close with the enemy
+refuse-cannot-fire = { $unit } cannot fire now: it takes a battery in good order that has not fired
+refuse-fire-together = only two batteries of one hex fire together
+refuse-no-target = there is no enemy in { $hex }
+refuse-cannot-move = { $unit } may not move now
+refuse-no-way = no way leads { $unit } to { $hex } so
+refuse-move-points = { $unit } needs { $needs } points to { $hex } and has { $left }
+refuse-move-zone = { $unit } has to stop in the enemy's zone of control at { $hex }
+refuse-move-enemy = { $hex } is held by the enemy
+refuse-path = the hexes do not lead one after another to { $hex }
+refuse-way-phase = { $unit } does not march in this phase
+refuse-way-points = name at least one hex to go by, and none twice running
+refuse-scenario-bars = the battle's own rules keep { $unit } from ending its move in { $hex }
+refuse-stack-number = { $hex } has no room for { $unit }: two units share a hex at most
+refuse-stack-formation = { $unit } shares { $hex } with its own formation only
+refuse-stack-arms = { $unit } cannot stay in { $hex }: foot and horse never stack
+refuse-stack-facing = { $unit } would face another way than the stack in { $hex }
+refuse-stack-turns = { $unit } turns with its whole stack, and somebody in it cannot turn now
+refuse-guns-fired = { $unit } has fired and only turns
+refuse-officer-reach = { $officer } cannot ride to { $hex }
+refuse-form-moved = { $unit } has moved: a square is a whole move
+refuse-no-square = { $unit } is in no square
+refuse-formation = «{ $formation }» is no formation: square or line
+refuse-charge-path = { $unit } has no charge so against { $hex }
+refuse-no-shock = nobody was told to attack { $hex }
+refuse-deploy-unit = { $unit } cannot be placed now
+refuse-deploy-zone = { $hex } is outside the zone of { $unit }
+refuse-deploy-facing = { $unit } may face here: { $facings }
+refuse-deploy-there = { $unit } stands in { $hex } already
+refuse-deploy-ground = { $unit } may not be in { $hex }
+
+# What would be wrong with a position.
+problem-both-sides = pieces of both sides in { $hex }
+problem-depth = two units in one place of the stack in { $hex }
+problem-strength = { $unit } has an impossible strength
+problem-state = { $unit } is in an impossible state
+problem-square = { $unit } cannot be in square
+problem-ground = { $unit } stands where it may not be
+
+# The count of points.
+score-units = Foot and horse eliminated
+score-artillery = Batteries eliminated
+score-routed = Units routed
+score-officers = Officers fallen

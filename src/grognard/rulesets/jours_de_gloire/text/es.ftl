@@ -201,3 +201,116 @@ fault-bridge = un puente necesita un arroyo o un río a su lado en la lista
 fault-support-at = se esperaba { $most } como mucho, el número de hexágonos que atacan allí, no { $got }
 fault-officer-state = los oficiales no tienen estados: se esperaba good-order
 fault-square = solo la infantería que no está en derrota forma cuadro
+# Whole games: what is asked of players and dice.
+prompt-deployment = Mueva unidades dentro de su zona, o conserve el despliegue
+prompt-command = Elija en secreto qué formaciones reciben órdenes: { $points } puntos
+prompt-fire = Elija qué baterías disparan, y a qué
+prompt-movement = Mueva las unidades de la formación: marcha, carga, cuadro
+prompt-shock = Declare quién ataca qué hexágono
+prompt-combat = Elija el próximo choque que resolver
+ask-initiative = iniciativa de { $side }, más { $bonus }
+ask-draw = un marcador de los { $count } del cubilete
+choice-initiative-first = ¿Qué formación abre el turno?
+choice-recoil-hex = ¿Adónde retrocede { $unit }?
+choice-withdraw-hex = ¿Adónde se repliega { $unit }?
+choice-advance-facing = ¿Hacia dónde da frente { $unit } tras su avance?
+choice-breakthrough-hex = { $unit } puede romper: ¿contra qué hexágono?
+option-breakthrough-hex-none = detenerse aquí
+choice-pursuit-hex = ¿Sigue { $unit } un hexágono más tras el enemigo batido?
+option-pursuit-hex-stay = no más lejos
+choice-pursuit-target = { $unit } tiene enemigos delante: ¿a quién carga?
+option-pursuit-target-none = a nadie
+choice-officer-hex = ¿Dónde toma el mando { $unit }?
+
+# What happens in a game.
+event-found-orders = { $unit } se activa; órdenes: { $value }
+event-found-initiative = { $unit } tiene la iniciativa
+event-found-breakthrough = { $unit } puede romper
+event-track-set-pontoon = { $unit } ha tendido un pontón
+event-moved-recoil = { $unit } retrocede a { $to }
+event-moved-rout = { $unit } huye a { $to }
+event-moved-withdraw = { $unit } se repliega a { $to }
+event-moved-pursuit = { $unit } persigue hasta { $to }
+event-moved-breakthrough = { $unit } rompe hasta { $to }
+event-moved-counter-shock = { $unit } sigue a { $to }
+event-moved-returns = { $unit } ha vuelto, en { $to }
+event-moved-replaces = un sucesor de { $unit } toma el mando en { $to }
+event-left-map-wounded = { $unit } es retirado del campo
+
+# Words of whole games.
+word-received = recibidas
+word-face-down = boca abajo
+word-allot = dar órdenes
+word-fire = disparar
+word-move = mover
+word-form = formar
+word-line = línea
+word-shock = choque
+word-charge = carga
+word-fight = combatir
+word-deploy = desplegar
+word-done = hecho
+word-moved = movida
+word-fired = disparó
+word-fought = combatió
+word-led = mandada
+word-tested = prueba de combatividad
+word-decisive = decisiva
+word-marginal = marginal
+word-draw = empate
+word-orders = órdenes
+word-initiative = iniciativa
+
+# Refusals in a game.
+refuse-allot-broken = un ejército tan quebrado no recibe más de { $most } orden
+refuse-allot-formation = no hay formación { $formation } suya que pueda recibir órdenes una vez
+refuse-allot-nothing = nombre las formaciones que reciben órdenes, o termine
+refuse-allot-order = nombre las formaciones en el orden del escenario
+refuse-allot-points = estas órdenes cuestan { $spent }, y el jefe supremo tiene { $points }
+refuse-no-chief = sin su jefe supremo un ejército no recibe órdenes
+refuse-extra-marker = no hay marcador { $marker } que poner en el cubilete
+refuse-attack-twice = { $unit } ya ataca
+refuse-failed-test = { $unit } falló su prueba de combatividad y no se acerca al enemigo
+refuse-cannot-fire = { $unit } no puede disparar: hace falta una batería en buen orden que no haya disparado
+refuse-fire-together = solo dos baterías de un mismo hexágono disparan juntas
+refuse-no-target = no hay enemigo en { $hex }
+refuse-cannot-move = { $unit } no puede moverse ahora
+refuse-no-way = ningún camino lleva así a { $unit } a { $hex }
+refuse-move-points = { $unit } necesita { $needs } puntos hasta { $hex } y tiene { $left }
+refuse-move-zone = { $unit } debe detenerse en la zona de control enemiga en { $hex }
+refuse-move-enemy = { $hex } está en manos del enemigo
+refuse-path = los hexágonos no llevan uno tras otro a { $hex }
+refuse-way-phase = { $unit } no marcha en esta fase
+refuse-way-points = nombre al menos un hexágono de paso, y ninguno dos veces seguidas
+refuse-scenario-bars = las reglas de la batalla impiden a { $unit } acabar en { $hex }
+refuse-stack-number = { $hex } no tiene sitio para { $unit }: dos unidades por hexágono como mucho
+refuse-stack-formation = { $unit } solo comparte { $hex } con su propia formación
+refuse-stack-arms = { $unit } no puede quedarse en { $hex }: infantería y caballería nunca se apilan
+refuse-stack-facing = { $unit } daría frente de otro modo que la pila en { $hex }
+refuse-stack-turns = { $unit } gira con toda su pila, y alguna unidad no puede girar ahora
+refuse-guns-fired = { $unit } ha disparado y solo gira
+refuse-officer-reach = { $officer } no puede llegar a { $hex }
+refuse-form-moved = { $unit } se ha movido: un cuadro es un movimiento entero
+refuse-no-square = { $unit } no está en cuadro
+refuse-formation = «{ $formation }» no es una formación: square o line
+refuse-charge-path = { $unit } no tiene tal carga contra { $hex }
+refuse-no-shock = nadie ha declarado atacar { $hex }
+refuse-deploy-unit = { $unit } no puede colocarse ahora
+refuse-deploy-zone = { $hex } está fuera de la zona de { $unit }
+refuse-deploy-facing = { $unit } puede dar frente aquí: { $facings }
+refuse-deploy-there = { $unit } ya está en { $hex }
+refuse-deploy-ground = { $unit } no puede estar en { $hex }
+
+# What would be wrong with a position.
+problem-both-sides = fichas de ambos bandos en { $hex }
+problem-depth = dos unidades en un mismo lugar de la pila en { $hex }
+problem-strength = { $unit } tiene una fuerza imposible
+problem-state = { $unit } está en un estado imposible
+problem-square = { $unit } no puede estar en cuadro
+problem-ground = { $unit } está donde no puede estar
+
+# The count of points.
+score-units = Infantería y caballería eliminadas
+score-artillery = Baterías eliminadas
+score-routed = Unidades en derrota
+score-officers = Oficiales caídos

@@ -201,3 +201,116 @@ fault-bridge = un pont veut un ruisseau ou une rivière à côté de lui dans la
 fault-support-at = au plus { $most } était attendu, le nombre d'hexagones qui attaquent là, et non { $got }
 fault-officer-state = les officiers n'ont pas d'état : good-order était attendu
 fault-square = seule une infanterie qui n'est pas en déroute se tient en carré
+# Whole games: what is asked of players and dice.
+prompt-deployment = Déplacez vos unités dans votre zone, ou gardez la mise en place
+prompt-command = Choisissez en secret les formations qui reçoivent des ordres : { $points } points
+prompt-fire = Choisissez les batteries qui tirent, et leur cible
+prompt-movement = Déplacez les unités de la formation : marche, charge, carré
+prompt-shock = Déclarez qui attaque quel hex.
+prompt-combat = Choisissez le prochain choc à résoudre
+ask-initiative = initiative de { $side }, plus { $bonus }
+ask-draw = un marqueur parmi les { $count } du gobelet
+choice-initiative-first = Quelle formation ouvre le tour ?
+choice-recoil-hex = Où { $unit } recule-t-elle ?
+choice-withdraw-hex = Où { $unit } se replie-t-elle ?
+choice-advance-facing = De quel côté { $unit } fait-elle front après son avance ?
+choice-breakthrough-hex = { $unit } peut faire un choc de rupture : contre quel hex. ?
+option-breakthrough-hex-none = s'arrêter ici
+choice-pursuit-hex = { $unit } poursuit-elle d'un hex. de plus l'ennemi battu ?
+option-pursuit-hex-stay = pas plus loin
+choice-pursuit-target = { $unit } a l'ennemi devant elle : qui charge-t-elle ?
+option-pursuit-target-none = personne
+choice-officer-hex = Où { $unit } prend-il le commandement ?
+
+# What happens in a game.
+event-found-orders = { $unit } est activée ; ordres : { $value }
+event-found-initiative = { $unit } a l'initiative
+event-found-breakthrough = { $unit } peut faire un choc de rupture
+event-track-set-pontoon = { $unit } a jeté un ponton
+event-moved-recoil = { $unit } recule en { $to }
+event-moved-rout = { $unit } fuit en { $to }
+event-moved-withdraw = { $unit } se replie en { $to }
+event-moved-pursuit = { $unit } poursuit en { $to }
+event-moved-breakthrough = { $unit } perce en { $to }
+event-moved-counter-shock = { $unit } suit en { $to }
+event-moved-returns = { $unit } est de retour, en { $to }
+event-moved-replaces = un successeur de { $unit } prend le commandement en { $to }
+event-left-map-wounded = { $unit } est emporté hors du champ de bataille
+
+# Words of whole games.
+word-received = reçus
+word-face-down = face cachée
+word-allot = donner les ordres
+word-fire = tirer
+word-move = déplacer
+word-form = former
+word-line = ligne
+word-shock = choc
+word-charge = charge
+word-fight = combattre
+word-deploy = déployer
+word-done = terminé
+word-moved = déplacée
+word-fired = a tiré
+word-fought = a combattu
+word-led = commandée
+word-tested = test d'engagement
+word-decisive = décisive
+word-marginal = marginale
+word-draw = nulle
+word-orders = ordres
+word-initiative = initiative
+
+# Refusals in a game.
+refuse-allot-broken = une armée aussi brisée ne reçoit pas plus de { $most } ordre
+refuse-allot-formation = aucune formation { $formation } à vous ne peut recevoir d'ordres une fois
+refuse-allot-nothing = nommez les formations qui reçoivent des ordres, ou terminez
+refuse-allot-order = nommez les formations dans l'ordre du scénario
+refuse-allot-points = ces ordres coûtent { $spent }, et le général en chef a { $points }
+refuse-no-chief = sans son général en chef, une armée ne reçoit pas d'ordres
+refuse-extra-marker = aucun marqueur { $marker } à mettre dans le gobelet
+refuse-attack-twice = { $unit } attaque déjà
+refuse-failed-test = { $unit } a raté son test d'engagement et n'aborde pas l'ennemi
+refuse-cannot-fire = { $unit } ne peut tirer : il faut une batterie en bon ordre qui n'a pas tiré
+refuse-fire-together = seules deux batteries d'un même hex. tirent ensemble
+refuse-no-target = il n'y a pas d'ennemi en { $hex }
+refuse-cannot-move = { $unit } ne peut pas bouger maintenant
+refuse-no-way = aucun chemin ne mène { $unit } ainsi en { $hex }
+refuse-move-points = { $unit } a besoin de { $needs } points vers { $hex } et en a { $left }
+refuse-move-zone = { $unit } doit s'arrêter en zone de contrôle ennemie en { $hex }
+refuse-move-enemy = { $hex } est tenu par l'ennemi
+refuse-path = ces hex. ne mènent pas de l'un à l'autre en { $hex }
+refuse-way-phase = { $unit } ne marche pas dans cette phase
+refuse-way-points = nommez au moins un hex. de passage, et aucun deux fois de suite
+refuse-scenario-bars = les règles propres à la bataille interdisent à { $unit } de finir en { $hex }
+refuse-stack-number = { $hex } n'a pas de place pour { $unit } : deux unités au plus par hex.
+refuse-stack-formation = { $unit } ne partage { $hex } qu'avec sa propre formation
+refuse-stack-arms = { $unit } ne peut rester en { $hex } : infanterie et cavalerie ne s'empilent jamais
+refuse-stack-facing = { $unit } ferait front autrement que la pile en { $hex }
+refuse-stack-turns = { $unit } tourne avec toute sa pile, et l'une de ses unités ne peut tourner
+refuse-guns-fired = { $unit } a tiré et ne peut que pivoter
+refuse-officer-reach = { $officer } ne peut gagner { $hex }
+refuse-form-moved = { $unit } a bougé : un carré est un mouvement entier
+refuse-no-square = { $unit } n'est pas en carré
+refuse-formation = «{ $formation }» n'est pas une formation : square ou line
+refuse-charge-path = { $unit } n'a pas de telle charge contre { $hex }
+refuse-no-shock = personne n'a déclaré attaquer { $hex }
+refuse-deploy-unit = { $unit } ne peut être placée maintenant
+refuse-deploy-zone = { $hex } est hors de la zone de { $unit }
+refuse-deploy-facing = { $unit } peut faire front ici : { $facings }
+refuse-deploy-there = { $unit } est déjà en { $hex }
+refuse-deploy-ground = { $unit } ne peut être en { $hex }
+
+# What would be wrong with a position.
+problem-both-sides = des pions des deux camps en { $hex }
+problem-depth = deux unités à la même place de la pile en { $hex }
+problem-strength = { $unit } a une force impossible
+problem-state = { $unit } est dans un état impossible
+problem-square = { $unit } ne peut être en carré
+problem-ground = { $unit } est où elle ne peut être
+
+# The count of points.
+score-units = Infanterie et cavalerie éliminées
+score-artillery = Batteries éliminées
+score-routed = Unités en déroute
+score-officers = Officiers tombés

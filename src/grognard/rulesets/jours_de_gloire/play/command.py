@@ -1,0 +1,63 @@
+"""4.1 to 4.6. Orders, who acts, and whom his commander reaches."""
+
+from __future__ import annotations
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF, Piece
+from grognard.rulesets.jours_de_gloire.play.position import Position, position
+
+RECEIVED, NONE = "received", "none"
+
+
+def active_formation(battle: Battle) -> str:
+    """The formation whose marker is out; empty between activations."""
+    return str(battle.state.track("active") or "")
+
+
+def acting(battle: Battle, side: str) -> list[Piece]:
+    """3.4  The units of a side that may act now; while no marker is out, all that could."""
+    here, active = position(battle), active_formation(battle)
+    if not active:
+        return here.units(side)
+    if here.roster.formations[active].side != side:
+        return []
+    ids = here.roster.members[active]
+    # 4.9  Independent units act with the last marker of their side.
+    if battle.state.number("last-marker"):
+        ids += here.roster.independent[side]
+    pieces = [battle.piece(id) for id in ids]
+    return [piece for piece in pieces if piece.at != OFF]
+
+
+def is_acting(battle: Battle, unit: str) -> bool:
+    side = position(battle).roster.cards[unit].side
+    return any(piece.id == unit for piece in acting(battle, side))
+
+
+def leaders_of(here: Position, formation: str | None, side: str) -> list[Piece]:
+    """4.6  Those who lead a formation now: its commanders on the map, or else the chief."""
+    own = here.roster.leaders.get(formation, ()) if formation is not None else ()
+    found = [here.battle.piece(id) for id in own]
+    found = [piece for piece in found if piece.at != OFF]
+    chief = here.chief(side)
+    return found or ([chief] if chief is not None else [])
+
+
+def is_led(here: Position, piece: Piece) -> bool:
+    """4.2  Whether a unit stands in the radius of whoever leads its formation."""
+    card = here.card(piece.id)
+    return any(
+        here.grid.distance(leader.at, piece.at) <= here.officer(leader).radius
+        for leader in leaders_of(here, card.formation, card.side)
+    )
+
+
+def orders_of(battle: Battle, formation: str | None) -> str:
+    """1.14  What a formation's order marker says; independent units have none."""
+    return str(battle.state.track(f"orders.{formation}") or NONE)
+
+
+def acts_freely(battle: Battle, piece: Piece) -> bool:
+    """4.2, 4.5  With orders, and in the radius when the formation was activated."""
+    formation = position(battle).card(piece.id).formation
+    return orders_of(battle, formation) == RECEIVED and piece.marker("led") is not None

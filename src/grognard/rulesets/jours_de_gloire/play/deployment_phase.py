@@ -1,0 +1,127 @@
+"""13.4. Before the first turn each side may shift its units within its zone: `deploy A01 0304/SE`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Step
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.order_of_battle import Zone
+from grognard.rulesets.jours_de_gloire.play.aftermath import drop
+from grognard.rulesets.jours_de_gloire.play.arrivals import arrive
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.targets import hex_of
+
+
+class Deployment(PhaseRules):
+    """13.4  Deployment."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:
+        return zone_of(battle, step.active) is not None
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(unplaced(battle))
+        return Ask(message("prompt-deployment"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for id in unplaced(battle):
+            if unit in ("", id):
+                yield from places(battle, battle.piece(id))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "deploy":
+            super().check(battle, order)
+        check_place(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        rule = battle.rules.cite("13.4")
+        cell = battle.board.grid.cell_of(order.to)
+        arrive(battle, order.unit, (cell,), how="deploy", rule=rule, facing=facing_of(battle, order))
+        battle.emit(ev.MarkerSet(order.unit, rule, "deploy", marker="placed", value=1))
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        for piece in battle.state.pieces:
+            drop(battle, piece.id, "placed", "13.4")
+
+
+def zone_of(battle: Battle, side: str) -> Zone | None:
+    return next((zone for zone in battle.scenario.own.zones if zone.side == side), None)
+
+
+def unplaced(battle: Battle) -> list[str]:
+    """The pieces that may still be put elsewhere: each once."""
+    side = battle.step.active
+    if zone_of(battle, side) is None:
+        return []
+    roster = position(battle).roster
+    return sorted(
+        piece.id
+        for piece in battle.state.pieces
+        if piece.at != OFF and roster.side(piece.id) == side and piece.marker("placed") is None
+    )
+
+
+def places(battle: Battle, piece: Piece) -> Iterator[Order]:
+    """Where a piece may stand, the present place left out."""
+    zone = zone_of(battle, battle.step.active)
+    assert zone is not None
+    grid = battle.board.grid
+    faces = zone.facings if piece.facing != ALL_ROUND else ("",)
+    for cell in zone.cells(battle.board):
+        for facing in faces:
+            order = Order("deploy", (piece.id,), grid.label(cell), facing)
+            same = (cell, facing_of(battle, order)) == (piece.at, piece.facing)
+            if not same and why_not(battle, piece, cell, facing_of(battle, order)) is None:
+                yield order
+
+
+def facing_of(battle: Battle, order: Order) -> int:
+    return battle.board.grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
+
+
+def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, str] | None:
+    """2.2, 5.9, 5.2  Why a piece may not stand in a hex so."""
+    here = position(battle)
+    if piece.id in here.roster.officers:
+        return None if here.ground.may_be_in(cell, "general") else ("refuse-deploy-ground", "2.2")
+    if not here.ground.may_be_in(cell, here.card(piece.id).column):
+        return "refuse-deploy-ground", "2.2"
+    others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
+    crowded = here.crowded((*others, piece))
+    if crowded is not None:
+        return crowded, "5.9"
+    if any(other.facing != facing for other in others):
+        return "refuse-stack-facing", "5.2"
+    return None
+
+
+def check_place(battle: Battle, order: Order) -> None:
+    """Refuse a place outside the zone, with a facing that is not allowed, or without room."""
+    rules, zone = battle.rules, zone_of(battle, battle.step.active)
+    if len(order.units) != 1 or order != Order("deploy", order.units, order.to, order.facing):
+        raise rules.forbid("refuse-surplus", "13.4")
+    if zone is None or order.unit not in unplaced(battle):
+        raise rules.forbid("refuse-deploy-unit", "13.4", unit=order.unit)
+    piece, cell = battle.piece(order.unit), hex_of(battle, order.to)
+    if cell not in zone.cells(battle.board):
+        raise rules.forbid("refuse-deploy-zone", "13.4", unit=piece.id, hex=order.to)
+    allowed = zone.facings if piece.facing != ALL_ROUND else ("",)
+    if order.facing not in allowed:
+        raise rules.forbid("refuse-deploy-facing", "13.4", unit=piece.id, facings=" ".join(allowed) or "-")
+    facing = facing_of(battle, order)
+    if (cell, facing) == (piece.at, piece.facing):
+        raise rules.forbid("refuse-deploy-there", "13.4", unit=piece.id, hex=order.to)
+    reason = why_not(battle, piece, cell, facing)
+    if reason is not None:
+        raise rules.forbid(reason[0], reason[1], unit=piece.id, hex=order.to)

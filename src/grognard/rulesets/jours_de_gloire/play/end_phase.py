@@ -1,0 +1,41 @@
+"""3.6. The end of a turn: pontoons lie, markers come back, and after the last turn victory is counted."""
+
+from __future__ import annotations
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.system import PhaseRules
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.specials import finish_bridging, note_halts
+from grognard.rulesets.jours_de_gloire.play.victory import finish
+
+#: what lasts for a turn
+_SPENT = ("fought", "moved")
+
+
+class EndOfTurn(PhaseRules):
+    """3.6  The end."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        yield from ()
+        finish_bridging(battle)
+        note_halts(battle)
+        if battle.state.turn >= battle.scenario.turns or is_swept(battle):
+            finish(battle)
+            return
+        rule = battle.rules.cite("3.6")
+        for piece in battle.state.pieces:
+            for marker, _written in piece.markers:
+                if marker in _SPENT:
+                    battle.emit(ev.MarkerRemoved(piece.id, rule, marker=marker))
+        for formation in position(battle).roster.formations:
+            for what in ("orders", "shown"):
+                if battle.state.track(f"{what}.{formation}"):
+                    battle.emit(ev.TrackSet("", rule, what=f"{what}.{formation}", value=""))
+
+
+def is_swept(battle: Battle) -> bool:
+    """3.6  Whether a side has nobody left, on the map or on the way."""
+    cards = position(battle).roster.cards
+    here = {cards[id].side for id in cards if battle.piece(id).fate in ("", "waiting")}
+    return len(here) < 2

@@ -1,0 +1,82 @@
+"""1.4, 1.12. What shows on the counters, for whoever draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.face import CounterFace, CounterKey, Counters
+from grognard.core.game.state import OFF, Piece, State
+from grognard.core.messages import Label
+from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
+from grognard.rulesets.jours_de_gloire.play.set_up import pieces
+from grognard.rulesets.jours_de_gloire.scenario_rows import Officer, Unit
+
+#: markers that everybody needs to see; the others are book-keeping of an activation
+_SHOWN = ("charge", "shock")
+_SYMBOLS = {"heavy-cavalry": "cavalry"}
+_HEAVY = "L"
+
+
+def counters(scenario: Battlefield, state: State | None = None) -> Counters:
+    """The counters on the map in a state, or as the scenario begins."""
+    placed = tuple(pieces(scenario)) if state is None else state.pieces
+    return Counters(tuple(_faces(scenario, placed)), _key(scenario), 1 if state is None else state.turn)
+
+
+def _faces(scenario: Battlefield, placed: tuple[Piece, ...]) -> Iterator[CounterFace]:
+    cards = {row.id: row for row in scenario.own.units}
+    officers = {row.id: row for row in scenario.own.officers}
+    for piece in placed:
+        if piece.at == OFF:
+            continue
+        yield _unit(cards[piece.id], piece) if piece.id in cards else _officer(officers[piece.id], piece)
+
+
+def _unit(card: Unit, piece: Piece) -> CounterFace:
+    square = piece.marker("square") is not None
+    return CounterFace(
+        id=card.id,
+        name=card.name,
+        side=card.side,
+        nation=card.nation,
+        symbol=_SYMBOLS.get(card.arm, card.arm),
+        # 1.5  Heavy cavalry bears an L.
+        grade=_HEAVY if card.arm == "heavy-cavalry" else "",
+        strength=piece.strength,
+        quality=str(card.cohesion),
+        state="normal" if piece.state == "good-order" else piece.state,
+        formation="square" if square else "normal",
+        division=card.formation or "",
+        at=piece.at,
+        facing=piece.facing,
+        depth=piece.depth,
+        markers=tuple((name, str(value)) for name, value in piece.markers if name in _SHOWN),
+    )
+
+
+def _officer(card: Officer, piece: Piece) -> CounterFace:
+    return CounterFace(
+        id=card.id,
+        name=card.name,
+        side=card.side,
+        nation=card.nation,
+        symbol="commander",
+        # 1.12  Bonus and radius; what a chief has besides is told when he gives his orders.
+        figures=(card.bonus, card.radius),
+        division=card.formations[0] if len(card.formations) == 1 else "",
+        at=piece.at,
+    )
+
+
+def _key(scenario: Battlefield) -> CounterKey:
+    return CounterKey(
+        quality=Label("Cohesion", "Cohésion", "Cohesión"),
+        figures=Label("Bonus and radius", "Bonus et rayon", "Bonificación y radio"),
+        formations={"square": Label("Square", "Carré", "Cuadro")},
+        states={
+            "disordered": Label("Disordered", "En désordre", "En desorden"),
+            "routed": Label("Routed", "En déroute", "En derrota"),
+        },
+        grades={_HEAVY: Label("heavy", "lourde", "pesada")},
+        divisions={row.id: row.name for row in scenario.own.formations},
+    )

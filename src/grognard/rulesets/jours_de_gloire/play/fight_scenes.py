@@ -1,0 +1,126 @@
+"""Gathering: a declared shock or charge read off the board into its case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import Piece
+from grognard.rulesets.jours_de_gloire.cases import (
+    AttackingHex,
+    Charge,
+    ChargingHex,
+    DefendingHex,
+    Shock,
+    Support,
+)
+from grognard.rulesets.jours_de_gloire.play.aftermath import rear_of
+from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy, is_night
+from grognard.rulesets.jours_de_gloire.play.position import Position, position
+from grognard.rulesets.jours_de_gloire.play.scenes import climb, is_exposed, is_outward
+from grognard.rulesets.jours_de_gloire.play.withdrawals import withdrawals
+
+#: as many batteries as a case takes
+_MOST_SUPPORT = 4
+#: attackers by their hex, chargers apart from the others
+Parties = dict[tuple[int, bool], tuple[Piece, ...]]
+
+
+def parties(pieces: Iterable[Piece], charging: Iterable[str] = ()) -> Parties:
+    """7.30  Attackers hex by hex; in one hex those who charge apart from those who do not."""
+    found: dict[tuple[int, bool], list[Piece]] = {}
+    riders = set(charging)
+    for piece in sorted(pieces, key=lambda piece: (piece.at, piece.depth)):
+        rides = piece.marker("charge") is not None or piece.id in riders
+        found.setdefault((piece.at, rides), []).append(piece)
+    return {key: tuple(group) for key, group in found.items()}
+
+
+def fight_case(
+    battle: Battle, attackers: Parties, target: int, *, charges_on: bool = False
+) -> Shock | Charge:
+    """7.1  Everybody who attacks a hex, and whoever is in it."""
+    here = position(battle)
+    cells = tuple(cell for cell, _charging in attackers)
+    defence = defending_hex(battle, target, cells)
+    if not any(charging for _cell, charging in attackers):
+        hexes = tuple(attacking_hex(here, group, target) for group in attackers.values())
+        return Shock(attackers=hexes, defence=defence, open_ended=True)
+    tried = any(piece.marker("square-tried") is not None for piece in here.stacks[target])
+    return Charge(
+        attackers=tuple(
+            charging_hex(here, group, target, charging) for (_cell, charging), group in attackers.items()
+        ),
+        defence=defence,
+        open_ended=True,
+        square_tried=tried or charges_on,
+        night=is_night(battle),
+        mud=is_muddy(battle),
+    )
+
+
+def attacking_hex(here: Position, group: tuple[Piece, ...], target: int) -> AttackingHex:
+    return AttackingHex(**_attack(here, group, target))  # type: ignore[arg-type]
+
+
+def charging_hex(here: Position, group: tuple[Piece, ...], target: int, charging: bool) -> ChargingHex:
+    """7.29  Whether the ride was a charge was settled when it was ridden."""
+    return ChargingHex(**_attack(here, group, target), charging=charging)  # type: ignore[arg-type]
+
+
+def _attack(here: Position, group: tuple[Piece, ...], target: int) -> Mapping[str, object]:
+    cell = group[0].at
+    side = cell * 6 + here.grid.direction(cell, target)
+    return {
+        "units": tuple(here.unit(piece) for piece in group),
+        "arc": here.arc_of(cell, target),
+        "facing": all(here.in_front(piece, target) for piece in group),
+        "terrain": here.ground.terrain[cell],
+        "hexside": here.ground.hexside[side],
+        "outward": is_outward(here, here.ground.hexside[side], target),
+        "climb": climb(here, cell, target),
+        "exposed": any(is_exposed(here, piece, target) for piece in group),
+        "rear": rear_of(here, group, (target,)),
+    }
+
+
+def defending_hex(battle: Battle, target: int, foes: tuple[int, ...]) -> DefendingHex:
+    """The hex that is attacked, with everybody in it."""
+    here = position(battle)
+    stack = here.stacks[target]
+    return DefendingHex(
+        units=tuple(here.unit(piece) for piece in stack),
+        terrain=here.ground.terrain[target],
+        may_withdraw=any(withdrawals(battle, piece) for piece in stack),
+        rear=rear_of(here, stack, foes),
+        support=tuple(supports(here, target, foes)),
+    )
+
+
+def supports(here: Position, target: int, foes: tuple[int, ...]) -> list[Support]:
+    """7.6  Passive batteries elsewhere that front an attacking hex beside them."""
+    found = []
+    for piece in sorted(here.units(here.side_at(target)), key=lambda piece: piece.id):
+        if piece.at == target or piece.state != "good-order" or not here.card(piece.id).is_guns:
+            continue
+        aims = [n for n, foe in enumerate(foes, 1) if _fronts(here, piece, foe)]
+        if aims:
+            foe = foes[aims[0] - 1]
+            hexside = here.ground.hexside[piece.at * 6 + here.grid.direction(piece.at, foe)]
+            found.append(
+                Support(
+                    unit=here.unit(piece),
+                    at=aims[0],
+                    terrain=here.ground.terrain[piece.at],
+                    square=here.is_square(piece.at),
+                    hexside=hexside,
+                    outward=is_outward(here, hexside, foe),
+                    climb=climb(here, piece.at, foe),
+                )
+            )
+    return found[:_MOST_SUPPORT]
+
+
+def _fronts(here: Position, piece: Piece, foe: int) -> bool:
+    near = here.grid.distance(piece.at, foe) == 1
+    return near and (here.is_square(piece.at) or here.in_front(piece, foe))

@@ -1,0 +1,132 @@
+"""3.4, 6. The fire segment: batteries of the formation fire, and are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Step
+from grognard.core.game.state import Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.fire import artillery_fire, refuse_forbidden
+from grognard.rulesets.jours_de_gloire.play import scenes
+from grognard.rulesets.jours_de_gloire.play.aftermath import happen
+from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
+from grognard.rulesets.jours_de_gloire.play.command import acting, is_acting
+from grognard.rulesets.jours_de_gloire.play.noting import Noted, noting
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
+
+Shot = tuple[tuple[str, ...], int]
+
+
+class FirePhase(PhaseRules):
+    """6.2  The fire segment."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:
+        return any(position(battle).card(piece.id).is_guns for piece in acting(battle, step.active))
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(dict.fromkeys(unit for units, _target in shots(battle) for unit in units))
+        return Ask(message("prompt-fire"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for units, target in shots(battle):
+            if not unit or units[0] == unit:
+                yield Order("fire", units, target=battle.board.grid.label(target))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "fire":
+            super().check(battle, order)
+        check_fire(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        here, target = position(battle), battle.board.grid.cell_of(order.target)
+        pieces = tuple(battle.piece(unit) for unit in order.units)
+        case = scenes.fire(here, pieces, target)
+        rule = battle.rules.cite("6.2")
+        for unit in order.units:
+            battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=1))
+        side = battle.step.active
+        sides = {"firer": side, "target": here.roster.enemy[side]}
+        cell = pieces[0].at
+        answers: list[Noted] = []
+        events = yield from noting(ruling(battle, artillery_fire, case, sides), answers)
+        for noted in answers:
+            # 6.2  Once an activation as counter-battery.
+            if noted.said("target.counter-battery", "yes"):
+                mark = ev.MarkerSet(noted.unit, battle.rules.cite("6.16"), marker="countered", value=1)
+                battle.emit(mark)
+        own = set(order.units)
+        yield from happen(battle, [event for event in events if event.unit not in own], (cell,))
+        yield from happen(battle, [event for event in events if event.unit in own], (target,))
+        rescue(battle, target, cell)
+
+
+# Who fires at whom
+
+
+def may_fire(battle: Battle, piece: Piece) -> bool:
+    """6.2  A battery in good order that has not fired."""
+    guns = position(battle).card(piece.id).is_guns
+    return guns and piece.state == "good-order" and piece.marker("fired") is None
+
+
+def shots(battle: Battle) -> list[Shot]:
+    """Every fire order open to the side: each battery alone, and two of one hex together."""
+    return battle.known("shots", lambda: list(_shots(battle)))
+
+
+def _shots(battle: Battle) -> Iterator[Shot]:
+    here = position(battle)
+    able = [piece for piece in acting(battle, battle.step.active) if may_fire(battle, piece)]
+    able.sort(key=lambda piece: piece.id)
+    groups = [[piece] for piece in able]
+    for place, piece in enumerate(able):
+        groups += [[piece, other] for other in able[place + 1 :] if other.at == piece.at]
+    enemies = sorted(here.cells_of(here.roster.enemy[battle.step.active]))
+    for group in groups:
+        reach = min(here.card(piece.id).range or 0 for piece in group) * battle.rules.number("fire.farthest")
+        for target in enemies:
+            near = 0 < here.grid.distance(group[0].at, target) <= reach
+            if near and why_not(battle, group, target) is None:
+                yield tuple(piece.id for piece in group), target
+
+
+def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
+    """6.3, 6.4  Why a group may not fire at a hex."""
+    case = scenes.fire(position(battle), tuple(group), target, whole=False)
+    try:
+        refuse_forbidden(battle.rules, case)
+    except IllegalOrder as refused:
+        return refused
+    return None
+
+
+def check_fire(battle: Battle, order: Order) -> None:
+    """Refuse a shot that may not be fired."""
+    rules, here = battle.rules, position(battle)
+    for unit in order.units:
+        if unit not in here.roster.cards or not is_acting(battle, unit):
+            raise rules.forbid("refuse-unit", "3.4", unit=unit)
+        if here.roster.side(unit) != battle.step.active:
+            raise rules.forbid("refuse-unit", "3.4", unit=unit)
+        if not may_fire(battle, battle.piece(unit)):
+            raise rules.forbid("refuse-cannot-fire", "6.2", unit=unit)
+    pieces = [battle.piece(unit) for unit in order.units]
+    alike = len({piece.at for piece in pieces}) == 1 and len(set(order.units)) == len(pieces)
+    if not pieces or not alike or len(pieces) > rules.number("stacking.units"):
+        raise rules.forbid("refuse-fire-together", "6.10")
+    if order != Order("fire", order.units, target=order.target):
+        raise rules.forbid("refuse-surplus", "6.3")
+    refused = why_not(battle, pieces, enemy_hex(battle, order, "6.3"))
+    if refused is not None:
+        raise refused

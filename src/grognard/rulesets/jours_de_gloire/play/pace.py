@@ -1,0 +1,142 @@
+"""2.2 to 2.12, 5.4. What steps and turns cost: the part of a march that the map and the enemy fix.
+
+Points are counted in halves, since officers pay half a point along a road.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
+
+from grognard.core.errors import IllegalOrder
+from grognard.core.rules import Rules
+from grognard.hex.arc import fronts
+from grognard.hex.move_graph import MoveGraph
+from grognard.rulesets.jours_de_gloire.cases import Hexside, StepCost, Terrain
+from grognard.rulesets.jours_de_gloire.movement import Step, priced
+from grognard.rulesets.jours_de_gloire.play.ground import Ground
+from grognard.rulesets.jours_de_gloire.play.position import ALL
+
+Column = Literal["general", "infantry", "cavalry", "artillery"]
+Way = Literal["none", "road", "trail"]
+
+#: halves of a movement point in one
+HALVES = 2
+_BARRED = -1
+
+
+class Placing(NamedTuple):
+    """Where a march may end."""
+
+    cell: int
+    facing: int
+
+
+class Pace:
+    """What every step costs one kind of mover on an empty map; below 0 where it is not allowed."""
+
+    def __init__(self, ground: Ground, rules: Rules, column: Column, mud: bool) -> None:
+        self.ground = ground
+        sides = range(ground.board.grid.size * 6)
+        plain = [self._step(rules, side, column, "none", mud) for side in sides]
+        road = [self._step(rules, side, column, _way(ground, side), mud) for side in sides]
+        #: by cell * 6 + direction: off the road, as next to an enemy, and with it
+        self.plain = [_BARRED if step is None else int(step.cost * HALVES) for step in plain]
+        self.road = [_BARRED if step is None else int(step.cost * HALVES) for step in road]
+        self.strains = [step is not None and step.disorders for step in plain]
+        self.strains_by_road = [step is not None and step.disorders for step in road]
+
+    def _step(self, rules: Rules, side: int, column: Column, way: Way, mud: bool) -> Step | None:
+        other = self.ground.neighbours[side]
+        if other < 0:
+            return None
+        return step(
+            rules, column, self.ground.terrain[other], self.ground.hexside[side], self.ground.climb[side],
+            way, mud,
+        )  # fmt: skip
+
+    @cached_property
+    def by_road(self) -> frozenset[int]:
+        """The hexes into which some step is another one by road than off it."""
+        sides = range(len(self.plain))
+        return frozenset(
+            self.ground.neighbours[side] for side in sides if self.plain[side] != self.road[side]
+        )
+
+    @cached_property
+    def strained_cells(self) -> frozenset[int]:
+        """The hexes out of which some step disorders."""
+        return frozenset(side // 6 for side, strains in enumerate(self.strains) if strains)
+
+    def onward(self, node: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+        """5.4  From a cell and facing: the steps into front hexes, each with the facings that are free."""
+        return _onward(self.ground, node)
+
+
+def _way(ground: Ground, side: int) -> Way:
+    kind = ground.way[side]
+    return "none" if kind is None else "road" if kind == "road" else "trail"
+
+
+@lru_cache(maxsize=1_000_000)
+def _onward(ground: Ground, node: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    cell, facing = divmod(node, 6)
+    ahead = ALL if ground.six_fronts[cell] else fronts(facing)
+    sides = [cell * 6 + direction for direction in ahead]
+    turned = ((facing - 1) % 6, facing, (facing + 1) % 6)
+    return tuple((side, ground.neighbours[side], turned) for side in sides if ground.neighbours[side] >= 0)
+
+
+@lru_cache(maxsize=65_536)
+def step(
+    rules: Rules, column: Column, terrain: Terrain, hexside: Hexside, climb: int, way: Way, mud: bool
+) -> Step | None:
+    """One step as the step-cost ruling has it; None where it is not allowed."""
+    case = StepCost(mover=column, terrain=terrain, hexside=hexside, climb=climb, way=way, mud=mud)
+    try:
+        return priced(rules, case)
+    except IllegalOrder:
+        return None
+
+
+class Going(NamedTuple):
+    """What a graph of moves depends on besides the map and the mover."""
+
+    #: 2.8  hexes next to an enemy, where no road helps
+    near: frozenset[int]
+    #: 2.2  whether steps are taken that disorder
+    strained: bool = False
+    #: 2.10  whether it is a charge
+    charging: bool = False
+
+
+@lru_cache(maxsize=1024)
+def move_graph(pace: Pace, going: Going, turn: int) -> MoveGraph:
+    """5.4  Steps and turns by cell and facing, on a map without other pieces."""
+    ground = pace.ground
+
+    def edges(node: int) -> list[tuple[int, int]]:
+        cell, facing = divmod(node, 6)
+        found = [(cell * 6 + other, turn) for other in range(6) if other != facing]
+        for side, into, turned in pace.onward(node):
+            cost = step_over(pace, going, side, into)
+            if cost >= 0:
+                found += [(into * 6 + other, cost) for other in turned]
+        return found
+
+    return MoveGraph(ground.board.grid.size, edges, 6)
+
+
+def step_over(pace: Pace, going: Going, side: int, into: int) -> int:
+    """2.2, 2.8, 2.10  What a step costs, friends and zones aside; below 0 where it is barred."""
+    ground, near = pace.ground, into in going.near
+    if going.charging and (ground.no_charge_over[side] or ground.no_charge[into]):
+        return _BARRED
+    if not going.strained and (pace.strains[side] if near else pace.strains_by_road[side]):
+        return _BARRED
+    return pace.plain[side] if near else pace.road[side]
+
+
+@lru_cache(maxsize=256)
+def pace(ground: Ground, rules: Rules, column: Column, mud: bool) -> Pace:
+    return Pace(ground, rules, column, mud)

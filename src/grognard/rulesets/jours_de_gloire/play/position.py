@@ -1,0 +1,200 @@
+"""Who stands where: stacks, fronts, zones of control and command, read off a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF, Piece
+from grognard.hex.arc import fronts
+from grognard.hex.hexside import Hexside
+from grognard.rulesets.jours_de_gloire.cases import Arc
+from grognard.rulesets.jours_de_gloire.counters import Unit
+from grognard.rulesets.jours_de_gloire.play.ground import Ground, ground
+from grognard.rulesets.jours_de_gloire.play.homeward import edge_distance
+from grognard.rulesets.jours_de_gloire.play.roster import Roster, roster
+from grognard.rulesets.jours_de_gloire.scenario_rows import Officer
+from grognard.rulesets.jours_de_gloire.scenario_rows import Unit as Card
+from grognard.rulesets.jours_de_gloire.stacking import crowd
+
+ALL = (0, 1, 2, 3, 4, 5)
+_FAR = 99
+
+
+class Position:
+    """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle, self.rules = battle, battle.rules
+        self.board, self.grid = battle.board, battle.board.grid
+        self.ground: Ground = ground(battle.board, battle.rules, frozenset(pontoons(battle)))
+        self.roster: Roster = roster(battle.scenario)
+        #: combat units by cell, top first
+        self.stacks: dict[int, tuple[Piece, ...]] = {}
+        self.officers: dict[int, tuple[Piece, ...]] = {}
+        self._fill()
+        cards = self.roster.cards
+        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
+        self._zones: dict[str, bytearray] = {}
+        self._beside: dict[str, bytearray] = {}
+
+    def _fill(self) -> None:
+        cards = self.roster.cards
+        stacks: dict[int, list[Piece]] = {}
+        officers: dict[int, list[Piece]] = {}
+        for piece in self.battle.state.pieces:
+            if piece.at != OFF:
+                home = stacks if piece.id in cards else officers
+                home.setdefault(piece.at, []).append(piece)
+        for cell, pieces in stacks.items():
+            self.stacks[cell] = tuple(sorted(pieces, key=lambda piece: piece.depth))
+        self.officers = {cell: tuple(pieces) for cell, pieces in officers.items()}
+
+    # Pieces
+
+    def card(self, id: str) -> Card:
+        return self.roster.cards[id]
+
+    def side_at(self, cell: int) -> str:
+        """Whose combat units are in a hex; empty where there are none."""
+        return self._owners.get(cell, "")
+
+    def units(self, side: str) -> list[Piece]:
+        """The combat units of a side on the map."""
+        cards = self.roster.cards
+        return [p for stack in self.stacks.values() for p in stack if cards[p.id].side == side]
+
+    def cells_of(self, side: str) -> list[int]:
+        return [cell for cell, owner in self._owners.items() if owner == side]
+
+    def unit(self, piece: Piece) -> Unit:
+        """A unit as a ruling sees it."""
+        card = self.roster.cards[piece.id]
+        led = self.officers_with(piece)
+        return Unit(
+            id=piece.id,
+            arm=card.arm,
+            cohesion=card.cohesion,
+            back_cohesion=card.back_cohesion,
+            state=piece.state,  # type: ignore[arg-type]
+            square=piece.marker("square") is not None,
+            bonus=max((self.officer(one).bonus for one in led), default=0),
+            officer=self._sharing(piece),
+            strength=card.sp,
+            back_strength=card.back_sp,
+            range=card.range or 1,
+        )
+
+    def officers_at(self, cell: int, side: str) -> list[Piece]:
+        return [piece for piece in self.officers.get(cell, ()) if self.roster.side(piece.id) == side]
+
+    def officers_with(self, piece: Piece) -> list[Piece]:
+        """8.2  The officers in a unit's hex whose bonus it has: those of its formation, and its chief."""
+        card = self.roster.cards[piece.id]
+        here = self.officers_at(piece.at, card.side)
+        rows = self.roster.officers
+        return [one for one in here if rows[one.id].is_chief or card.formation in rows[one.id].formations]
+
+    def _sharing(self, piece: Piece) -> str | None:
+        """9.2  The officer who shares a unit's fate: the first with the top unit, a second with the next."""
+        stack = self.stacks.get(piece.at, ())
+        here = self.officers_at(piece.at, self.roster.cards[piece.id].side)
+        place = next((n for n, one in enumerate(stack) if one.id == piece.id), len(here))
+        return here[place].id if place < len(here) else None
+
+    def officer(self, piece: Piece) -> Officer:
+        """9.3  An officer as he is now: whoever took a fallen one's place has less to give."""
+        row, fallen = self.roster.officers[piece.id], self.battle.state.number(f"replaced.{piece.id}")
+        if not fallen:
+            return row
+        if row.is_chief:
+            return msgspec.structs.replace(row, potential=max(0, (row.potential or 0) - fallen))
+        return msgspec.structs.replace(row, bonus=0, radius=max(0, row.radius - fallen))
+
+    def chief(self, side: str) -> Piece | None:
+        """The chief of a side, if he is on the map."""
+        piece = self.battle.piece(self.roster.chiefs[side])
+        return piece if piece.at != OFF else None
+
+    def crowded(self, pieces: Iterable[Piece]) -> str | None:
+        """5.9  Why some units may not stay in one hex: the key of a refusal, or None if they may."""
+        cards = [self.roster.cards[piece.id] for piece in pieces]
+        return crowd(self.rules, [(card.arm, card.formation) for card in cards])
+
+    # Fronts and zones
+
+    def front_directions(self, piece: Piece) -> tuple[int, ...]:
+        """5.2, 5.3  Where the front hexes of a unit lie."""
+        if piece.state == "routed":
+            return ()
+        if piece.marker("square") is not None or self.ground.six_fronts[piece.at]:
+            return ALL
+        return fronts(piece.facing)
+
+    def in_front(self, piece: Piece, cell: int) -> bool:
+        """Whether an adjacent hex is a front hex of a unit."""
+        return self.grid.direction(piece.at, cell) in self.front_directions(piece)
+
+    def arc_of(self, attacker: int, defender: int) -> Arc:
+        """5.2  Whether an adjacent hex is a front or a rear hex of the stack in another."""
+        direction = self.grid.direction(defender, attacker)
+        stack = self.stacks[defender]
+        return "front" if any(direction in self.front_directions(piece) for piece in stack) else "rear"
+
+    def is_square(self, cell: int) -> bool:
+        """7.15  A hex is a square if all its infantry is in square."""
+        foot = [p for p in self.stacks.get(cell, ()) if self.card(p.id).arm == "infantry"]
+        return bool(foot) and all(piece.marker("square") is not None for piece in foot)
+
+    def controls(self, piece: Piece) -> Iterator[int]:
+        """5.5  The hexes that one unit controls; guns only in good order."""
+        if piece.state == "good-order" or not self.card(piece.id).is_guns:
+            for direction in self.front_directions(piece):
+                side = piece.at * 6 + direction
+                if self.ground.control[side]:
+                    yield self.ground.neighbours[side]
+
+    def zone(self, side: str) -> bytearray:
+        """5.5  The hexes that a side controls."""
+        if side not in self._zones:
+            mask = bytearray(self.grid.size)
+            for piece in self.units(side):
+                for cell in self.controls(piece):
+                    mask[cell] = 1
+            self._zones[side] = mask
+        return self._zones[side]
+
+    def beside(self, side: str) -> bytearray:
+        """The hexes next to a combat unit of a side."""
+        if side not in self._beside:
+            mask = bytearray(self.grid.size)
+            for cell in self.cells_of(side):
+                for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
+                    if other >= 0:
+                        mask[other] = 1
+            self._beside[side] = mask
+        return self._beside[side]
+
+    def nearest(self, cell: int, side: str) -> int:
+        """Hexes to the nearest combat unit of a side; a great many where there is none."""
+        return min((self.grid.distance(cell, other) for other in self.cells_of(side)), default=_FAR)
+
+    def home(self, side: str) -> tuple[int, ...]:
+        """8.4  By cell the hexes to the board edge that a side runs to."""
+        edge = next(rout.edge for rout in self.battle.scenario.own.routs if rout.side == side)
+        return edge_distance(self.ground, edge)
+
+
+def pontoons(battle: Battle) -> Iterator[int]:
+    """10.4  The steps, either way, over which a pontoon lies."""
+    for what, value in battle.state.tracks.items():
+        if what.startswith("pontoon.") and value:
+            side = Hexside.parse(what.removeprefix("pontoon."), battle.board.grid.numbering)
+            yield from battle.board.grid.crossings(side)
+
+
+def position(battle: Battle) -> Position:
+    """The position of the present state."""
+    return battle.known(Position, lambda: Position(battle))

@@ -1,0 +1,68 @@
+"""3.5, 8.6, 8.7. Rally: whoever may tests, then whoever is still routed runs on."""
+
+from __future__ import annotations
+
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.system import PhaseRules
+from grognard.rulesets.jours_de_gloire.cases import Rally
+from grognard.rulesets.jours_de_gloire.play.aftermath import make_rout
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.rally import rally
+
+
+class RallyPhase(PhaseRules):
+    """3.5  The side that had the initiative first."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        order = sides_in_order(battle)
+        for side in order:
+            for unit in shaken(battle, side):
+                yield from test(battle, unit)
+        for side in order:
+            for unit in runners(battle, side):
+                if battle.piece(unit).at != OFF:
+                    yield from make_rout(battle, unit, "rally-phase")
+
+
+def sides_in_order(battle: Battle) -> tuple[str, str]:
+    roster = position(battle).roster
+    first = str(battle.state.track("initiative") or roster.sides[0])
+    return first, roster.enemy[first]
+
+
+def shaken(battle: Battle, side: str) -> list[str]:
+    """8.6  The units that may test now."""
+    units = sorted(position(battle).units(side), key=lambda piece: piece.id)
+    return [piece.id for piece in units if may_rally(battle, piece)]
+
+
+def may_rally(battle: Battle, piece: Piece) -> bool:
+    """8.6  Routed and not next to an enemy; or disordered, out of his zones, and not in a shock this turn."""
+    case = case_of(battle, piece)
+    if piece.state == "routed":
+        return not case.next_to_enemy
+    return piece.state == "disordered" and not case.in_enemy_zoc and not case.fought
+
+
+def case_of(battle: Battle, piece: Piece) -> Rally:
+    here = position(battle)
+    enemy = here.roster.enemy[here.card(piece.id).side]
+    return Rally(
+        unit=here.unit(piece),
+        next_to_enemy=bool(here.beside(enemy)[piece.at]),
+        in_enemy_zoc=bool(here.zone(enemy)[piece.at]),
+        fought=piece.marker("fought") is not None,
+    )
+
+
+def test(battle: Battle, unit: str) -> Script[None]:
+    battle.emit(*(yield from ruling(battle, rally, case_of(battle, battle.piece(unit)), {})))
+
+
+def runners(battle: Battle, side: str) -> list[str]:
+    """8.7  The units still routed, whoever is nearest to the edge first, so that nobody is in the way."""
+    here = position(battle)
+    home = here.home(side)
+    routed = [piece for piece in here.units(side) if piece.state == "routed"]
+    return [piece.id for piece in sorted(routed, key=lambda piece: (home[piece.at], piece.id))]

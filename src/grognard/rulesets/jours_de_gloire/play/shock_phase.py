@@ -1,0 +1,112 @@
+"""3.4, 7.1 to 7.3. Shocks are declared unit by unit, as many as one likes upon one hex: `shock A01 >0809`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Step
+from grognard.core.game.state import Piece
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.play.command import acting
+from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
+
+
+class ShockPhase(PhaseRules):
+    """7.3  Declarations."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:
+        here = position(battle)
+        beside = here.beside(here.roster.enemy[step.active])
+        return any(beside[piece.at] for piece in acting(battle, step.active))
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = tuple(dict.fromkeys(unit for unit, _target in shocks(battle)))
+        return Ask(message("prompt-shock"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for attacker, target in shocks(battle):
+            if unit in ("", attacker):
+                yield Order("shock", (attacker,), target=battle.board.grid.label(target))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "shock":
+            super().check(battle, order)
+        rules = battle.rules
+        if len(order.units) != 1 or order != Order("shock", order.units, target=order.target):
+            raise rules.forbid("refuse-surplus", "7.3")
+        piece = next((one for one in acting(battle, battle.step.active) if one.id == order.unit), None)
+        if piece is None:
+            raise rules.forbid("refuse-unit", "3.4", unit=order.unit)
+        refused = may_attack(battle, piece) or why_not(battle, piece, enemy_hex(battle, order, "7.1"))
+        if refused is not None:
+            raise refused
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        if (yield from closes(battle, battle.piece(order.unit), "shock")):
+            rule = battle.rules.cite("7.3")
+            battle.emit(ev.MarkerSet(order.unit, rule, "shock", marker="shock", value=order.target))
+
+
+def shocks(battle: Battle) -> list[tuple[str, int]]:
+    """Every unit that may still be told to attack, with each hex it may."""
+    return battle.known("shocks", lambda: list(_shocks(battle)))
+
+
+def _shocks(battle: Battle) -> Iterator[tuple[str, int]]:
+    here = position(battle)
+    enemy = here.roster.enemy[battle.step.active]
+    for piece in sorted(acting(battle, battle.step.active), key=lambda piece: piece.id):
+        if may_attack(battle, piece) is not None:
+            continue
+        for direction in here.front_directions(piece):
+            target = here.ground.neighbours[piece.at * 6 + direction]
+            if target >= 0 and here.side_at(target) == enemy and why_not(battle, piece, target) is None:
+                yield piece.id, target
+
+
+def may_attack(battle: Battle, piece: Piece) -> IllegalOrder | None:
+    """7.2, 7.3  Why a unit may not attack at all."""
+    rules = battle.rules
+    if position(battle).card(piece.id).is_guns:
+        return rules.forbid("refuse-guns-attack", "7.2", unit=piece.id)
+    if piece.state != "good-order":
+        return rules.forbid("refuse-attack-in-disorder", "7.2", unit=piece.id)
+    if piece.marker("square") is not None:
+        return rules.forbid("refuse-square-attacks", "7.2", unit=piece.id)
+    if piece.marker("shock") is not None:
+        return rules.forbid("refuse-attack-twice", "7.2", unit=piece.id)
+    if has_failed(piece):
+        return rules.forbid("refuse-failed-test", "4.3", unit=piece.id, hex="")
+    return None
+
+
+def why_not(battle: Battle, piece: Piece, target: int) -> IllegalOrder | None:
+    """7.1, 2.12  Why a unit may not attack a hex."""
+    rules, here, grid = battle.rules, position(battle), battle.board.grid
+    if grid.distance(piece.at, target) != 1 or not here.in_front(piece, target):
+        return rules.forbid("refuse-not-in-front", "7.1", unit=piece.id)
+    if here.ground.shut[piece.at * 6 + grid.direction(piece.at, target)]:
+        return rules.forbid("refuse-river", "2.12")
+    # 7.1  Attackers of different hexes are next to one another.
+    others = {other.at for other in attackers_of(battle, target)} - {piece.at}
+    if others and all(grid.distance(piece.at, other) > 1 for other in others):
+        return rules.forbid("refuse-attackers-apart", "7.1")
+    return None
+
+
+def attackers_of(battle: Battle, target: int) -> list[Piece]:
+    """The units that have been told to attack a hex."""
+    label = battle.board.grid.label(target)
+    pieces = acting(battle, battle.step.active)
+    return [piece for piece in pieces if piece.marker("shock") == label]

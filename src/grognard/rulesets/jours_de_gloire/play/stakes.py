@@ -1,0 +1,58 @@
+"""11. What the sides fight for, in points of victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Goal
+from grognard.rulesets.jours_de_gloire import victory_items as vi
+from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.victory import points_of
+
+#: 1.10  from the best to the worst
+STATES = ("good-order", "disordered", "routed")
+
+
+def goals(battle: Battle) -> tuple[Goal, ...]:
+    """11.1  The ground that brings points, for each side that it brings them to."""
+    return tuple(_goals(battle))
+
+
+def _goals(battle: Battle) -> Iterator[Goal]:
+    sides = [player.id for player in battle.scenario.sides]
+    cell_of = battle.board.grid.cell_of
+    for item in battle.scenario.own.victory:
+        for side in sides:
+            if getattr(item, "side", None) not in (None, side):
+                continue
+            if isinstance(item, vi.Held):
+                for hex in item.hexes:
+                    held = battle.state.track(f"owner.{hex}") == side
+                    yield Goal(cell_of(hex), side, float(item.points), held)
+            elif isinstance(item, vi.Present):
+                yield from _present(battle, item, side)
+
+
+def _present(battle: Battle, item: vi.Present, side: str) -> Iterator[Goal]:
+    """Ground on which one unit is enough: the nearest hex of it draws."""
+    here = position(battle)
+    met = points_of(battle, item, side) > 0
+    cells = item.ground.cells(battle.board)
+    own = here.cells_of(side)
+    if cells and own:
+        near = min(cells, key=lambda cell: (min(here.grid.distance(cell, at) for at in own), cell))
+        yield Goal(near, side, float(item.points), met)
+
+
+def price(battle: Battle, unit: str) -> float:
+    """11.1  What the enemy scores when a piece is eliminated."""
+    here, number = position(battle), battle.rules.number
+    if unit in here.roster.officers:
+        return float(number("victory.chief" if here.roster.officers[unit].is_chief else "victory.commander"))
+    return float(number("victory.artillery" if here.card(unit).is_guns else "victory.unit"))
+
+
+def wound(_battle: Battle, _unit: str) -> float:
+    """1.11  Nobody loses strength point by point."""
+    return 0.0

@@ -1,0 +1,141 @@
+"""Jours de Gloire, ready to be played: set-up, phases, what is hidden, and what must always hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from grognard.core.datafiles import read_toml
+from grognard.core.events import Event, Found
+from grognard.core.game.battle import Battle
+from grognard.core.game.journal import Entry
+from grognard.core.game.offers import Goal, Scale, Settable, Stride
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.state import State
+from grognard.core.game.system import PhaseRules
+from grognard.core.messages import Message
+from grognard.core.rules import Rules
+from grognard.core.ruleset import Ruleset
+from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
+from grognard.rulesets.jours_de_gloire.play import stakes
+from grognard.rulesets.jours_de_gloire.play.counsel import counsel
+from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
+from grognard.rulesets.jours_de_gloire.play.hiding import guess, hide, tells
+from grognard.rulesets.jours_de_gloire.play.invariants import problems
+from grognard.rulesets.jours_de_gloire.play.mending import may_set
+from grognard.rulesets.jours_de_gloire.play.movement_phase import move_cost
+from grognard.rulesets.jours_de_gloire.play.phases import PHASES
+from grognard.rulesets.jours_de_gloire.play.roster import roster
+from grognard.rulesets.jours_de_gloire.play.set_up import opening_tracks, pieces
+from grognard.rulesets.jours_de_gloire.play.victory import Line, score
+from grognard.rulesets.jours_de_gloire.play.ways import orders_through, way_of, ways
+
+
+class ActivationSystem:
+    """The series as a game."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    @property
+    def rules(self) -> Rules:
+        return self.ruleset.rules
+
+    @property
+    def phases(self) -> Mapping[str, PhaseRules]:
+        return PHASES
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return ("deploy", "allot", "fire", "move", "charge", "form", "shock", "fight", "done")
+
+    @property
+    def scale(self) -> Scale:
+        """1.2, 1.3  A hex, a turn and a strength point in metres, minutes and men."""
+        rules = self.rules
+        return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
+
+    @cached_property
+    def _sequence(self) -> Mapping[str, Any]:
+        return read_toml(self.ruleset.folder / "sequence.toml")
+
+    def sequence(self, scenario: Battlefield) -> Sequence:
+        """3. The first player of the scenario first."""
+        return sequence(self._sequence, (player.id for player in scenario.sides))
+
+    def set_up(self, scenario: Battlefield) -> State:
+        """The units on their start hexes; whoever comes later waits."""
+        return State(tuple(pieces(scenario)), tracks=dict(opening_tracks(scenario)))
+
+    def side_of(self, scenario: Battlefield, unit: str) -> str:
+        return roster(scenario).side(unit)
+
+    def hide(self, scenario: Battlefield, state: State, side: str) -> State:
+        """1.14  Order markers lie face down until their formation is activated."""
+        return hide(scenario, state, side)
+
+    def tells(self, scenario: Battlefield, entry: Entry, side: str) -> Entry:  # noqa: ARG002
+        """3.1  Orders are allotted in secret."""
+        return tells(entry, side)
+
+    def guess(
+        self, battle: Battle, now: State, order: Order | None, side: str, seed: int
+    ) -> tuple[State, Order | None]:
+        """4.1  Orders that the enemy may have given."""
+        return guess(battle, now, order, side, seed)
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        """3.4  Whether a formation has shown its orders."""
+        return any(isinstance(event, Found) and event.what == "orders" for event in events)
+
+    def problems(self, battle: Battle) -> Iterator[Message]:
+        return problems(battle)
+
+    def score(self, battle: Battle) -> Mapping[str, list[Line]]:
+        """11.1  The points of both sides if the game ended now."""
+        return score(battle)
+
+    def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
+        """The procedure and case that an order is ruled with."""
+        return ruling_of(battle, order)
+
+    def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
+        """5.4  The cheapest way to each hex."""
+        return ways(battle, unit)
+
+    def way_of(self, battle: Battle, order: Order) -> tuple[Stride, ...]:
+        return way_of(battle, order)
+
+    def orders_through(self, battle: Battle, unit: str, hexes: Iterable[str]) -> list[Order]:
+        """5.4  Moves by way-points."""
+        return orders_through(battle, unit, tuple(hexes))
+
+    def cost_of(self, battle: Battle, order: Order) -> int | None:
+        """5.1  The movement points of a march."""
+        return move_cost(battle, order) if battle.step.phase.id == "movement" else None
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """1.10  The states of a unit, the best first."""
+        return stakes.STATES
+
+    def goals(self, battle: Battle) -> tuple[Goal, ...]:
+        """11.1  The ground that brings points."""
+        return stakes.goals(battle)
+
+    def price(self, battle: Battle, unit: str) -> float:
+        """11.1  What the enemy gains if a piece is eliminated."""
+        return stakes.price(battle, unit)
+
+    def wound(self, battle: Battle, unit: str) -> float:
+        return stakes.wound(battle, unit)
+
+    def counsel(self, battle: Battle, order: Order) -> float | None:
+        """4.1  What it is worth to give orders to some formations."""
+        return counsel(battle, order)
+
+    def may_set(self, battle: Battle, unit: str) -> Settable:
+        """What players may put right about a counter by agreement."""
+        return may_set(battle, unit)

@@ -1,0 +1,70 @@
+"""11.1  What a scenario gives points for besides losses: ground held, and who stands where at the end."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from grognard.core.board import Board
+from grognard.core.case import Field
+from grognard.core.messages import Label
+
+Points = Annotated[int, Field("victory points", ge=1)]
+
+
+class Ground(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the map: what is left empty does not narrow it down."""
+
+    hexes: Annotated[tuple[str, ...], Field("these hexes")] = ()
+    columns: Annotated[tuple[int, ...], Field("first and last column", most=2)] = ()
+    rows: Annotated[tuple[int, ...], Field("first and last row", most=2)] = ()
+    levels: Annotated[tuple[int, ...], Field("levels")] = ()
+    way: Annotated[str | None, Field("hexes of this road or path")] = None
+
+    def cells(self, board: Board) -> frozenset[int]:
+        """The cells of the map that lie in it."""
+        return frozenset(cell for cell in range(board.grid.size) if self.holds(board, cell))
+
+    def holds(self, board: Board, cell: int) -> bool:
+        column, row = board.grid.numbering.place(board.grid.hex(cell))
+        ways = {entered for way in board.ways if way.id == self.way for entered in way.cells}
+        return (
+            (not self.hexes or board.grid.label(cell) in self.hexes)
+            and (not self.columns or self.columns[0] <= column <= self.columns[-1])
+            and (not self.rows or self.rows[0] <= row <= self.rows[-1])
+            and (not self.levels or board.level[cell] in self.levels)
+            and (self.way is None or cell in ways)
+        )
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """One line of the count at the end of the last turn."""
+
+    name: Label
+    points: Points
+
+
+class Held(Item, frozen=True, tag="held"):
+    """The points for each of the hexes that a side holds: its unit, not routed, was the last one there."""
+
+    hexes: Annotated[tuple[str, ...], Field("hexes", least=1)]
+    side: Annotated[str | None, Field("who scores; left out: either side")] = None
+    owner: Annotated[str | None, Field("the side that holds them at the start; else whoever is there")] = None
+
+
+class Present(Item, frozen=True, tag="present"):
+    """The points if a unit of the side that is not routed stands on the ground."""
+
+    side: Annotated[str, Field("who scores")]
+    ground: Ground
+
+
+class Cleared(Item, frozen=True, tag="cleared"):
+    """The points if no unit of the enemy that is not routed stands on the ground."""
+
+    side: Annotated[str, Field("who scores")]
+    ground: Ground
+
+
+VictoryItem = Held | Present | Cleared

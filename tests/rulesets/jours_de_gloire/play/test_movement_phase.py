@@ -1,0 +1,142 @@
+"""4.3, 4.8, 5. Marches: fronts, turns, zones of control, stacks, squares."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage
+
+from grognard.core.game.order import parse
+from grognard.rulesets.jours_de_gloire.play.charges import charges
+from grognard.rulesets.jours_de_gloire.play.marches import March
+from grognard.rulesets.jours_de_gloire.play.movement_phase import Movement, legal_ends, march_of, move_cost
+from grognard.rulesets.jours_de_gloire.play.officers import reach_of
+from grognard.rulesets.jours_de_gloire.play.pace import Placing
+from grognard.rulesets.jours_de_gloire.play.position import position
+
+MAIDA = "maida-1806"
+FREE = {"orders.kempt": "received", "active": "kempt"}
+LED = {"led": 1}
+
+
+def placing(battle, hex: str, facing: str) -> Placing:  # type: ignore[no-untyped-def]
+    grid = battle.board.grid
+    return Placing(grid.cell_of(hex), grid.numbering.orientation.direction(facing))
+
+
+@pytest.mark.rule("jours-de-gloire 5.4")
+def test_a_unit_moves_into_its_front_and_turns_one_hexside_free() -> None:
+    battle = stage(MAIDA, "movement", "coalition", only="M01", M01={"at": "1007", "facing": "N"})
+    ends = march_of(battle, "M01").ends
+    assert ends[placing(battle, "1006", "N")] == 2  # one point, in halves
+    assert ends[placing(battle, "1006", "NE")] == 2
+    assert ends[placing(battle, "1006", "SE")] == 4  # a turn more
+    assert ends[placing(battle, "1007", "S")] == 2
+    # Straight back: about turn, and one hex.
+    assert ends[placing(battle, "1008", "S")] == 4
+
+
+@pytest.mark.rule("jours-de-gloire 5.1")
+def test_a_unit_spends_its_allowance_and_may_always_go_one_hex() -> None:
+    battle = stage(MAIDA, "movement", "coalition", only="M01", M01={"at": "1007", "facing": "N"})
+    assert placing(battle, "1002", "N") not in march_of(battle, "M01").ends  # uphill at last
+    assert move_cost(battle, parse("move M01 1003/N")) == 5  # type: ignore[arg-type]
+    spent = stage(MAIDA, "movement", "coalition", only="M11", M11={"at": "0402", "facing": "NW"})
+    assert refused(spent, "move M11 0301/NW")[0] == "refuse-no-way"  # marsh bars guns
+
+
+@pytest.mark.rule("jours-de-gloire 5.5")
+def test_zones_are_the_fronts_of_those_who_are_not_routed() -> None:
+    battle = stage(
+        MAIDA, "movement", "coalition", only="N01 N11",
+        N01={"at": "1007", "facing": "N"}, N11={"at": "1507", "facing": "N", "state": "disordered"},
+    )  # fmt: skip
+    here = position(battle)
+    assert {here.grid.label(cell) for cell, held in enumerate(here.zone("french")) if held} == {
+        "0907", "1006", "1107",
+    }  # fmt: skip
+    routed = stage(MAIDA, "movement", "coalition", only="N01", N01={"at": "1007", "state": "routed"})
+    assert not any(position(routed).zone("french"))
+
+
+@pytest.mark.rule("jours-de-gloire 5.6", "jours-de-gloire 5.7")
+def test_a_zone_ends_a_move_and_is_left_for_another_only_with_the_first_step() -> None:
+    battle = stage(
+        MAIDA, "movement", "coalition", only="M01 N01", tracks=FREE,
+        M01={"at": "1009", "facing": "N", "markers": LED}, N01={"at": "1006", "facing": "S"},
+    )  # fmt: skip
+    hexes = {battle.board.grid.label(end.cell) for end in legal_ends(battle, "M01")}
+    assert "1007" in hexes  # before the enemy
+    assert "0907" in hexes  # beside him: in his front as well
+    assert "1005" not in hexes  # behind him
+    inside = stage(
+        MAIDA, "movement", "coalition", only="M01 N01", tracks=FREE,
+        M01={"at": "1007", "facing": "NW", "markers": LED}, N01={"at": "1006", "facing": "S"},
+    )  # fmt: skip
+    march = march_of(inside, "M01")
+    assert march.ends[placing(inside, "0907", "NW")] == 4  # one more to leave, and then it stops
+    beside = inside.board.grid.cell_of("0907")
+    assert all(cell != beside for cell, _cost in march.strides(placing(inside, "0806", "NW")))
+
+
+@pytest.mark.rule("jours-de-gloire 4.3", "jours-de-gloire 4.4")
+def test_without_orders_a_unit_tests_before_it_closes_and_stops_short_if_it_fails() -> None:
+    pieces = {
+        "M01": {"at": "1009", "facing": "N"},
+        "N01": {"at": "1006", "facing": "S"},
+    }
+    order = "move M01 1007/N"
+    failed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, **pieces)
+    assert do(failed, order, 9) == ["ask-engagement"]  # type: ignore[arg-type]
+    assert failed.board.grid.label(failed.piece("M01").at) == "1008"
+    passed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, **pieces)
+    do(passed, order, 7)
+    assert passed.board.grid.label(passed.piece("M01").at) == "1007"
+
+
+@pytest.mark.rule("jours-de-gloire 5.9", "jours-de-gloire 5.2")
+def test_two_units_of_one_formation_share_a_hex_facing_one_way() -> None:
+    battle = stage(
+        MAIDA, "movement", "coalition", only="M01 M02 M04", tracks=FREE,
+        M01={"at": "1008", "facing": "N"}, M02={"at": "1007", "facing": "N"}, M04={"at": "0908"},
+    )  # fmt: skip
+    assert refused(battle, "move M01 1007/NE")[0] == "refuse-stack-facing"
+    assert Movement().check(battle, parse("move M01 1007/N")) is None  # type: ignore[arg-type, func-returns-value]
+    assert refused(battle, "move M01 0908/N")[0] == "refuse-stack-formation"
+
+
+@pytest.mark.rule("jours-de-gloire 5.13")
+def test_a_square_is_a_whole_move_and_is_broken_up_for_nothing() -> None:
+    battle = stage(MAIDA, "movement", "coalition", only="M01 N10", M01={"at": "1007"})
+    do(battle, "form M01 =square")
+    assert battle.piece("M01").marker("square") == 1
+    assert refused(battle, "move M01 1006/N")[0] == "refuse-cannot-move"
+    formed = stage(
+        MAIDA, "movement", "coalition", only="M01 N10", M01={"at": "1007", "markers": {"square": 1}}
+    )
+    do(formed, "form M01 =line")
+    assert formed.piece("M01").marker("square") is None
+    assert "M01" in Movement().asks(formed).subjects  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("jours-de-gloire 5.11", "jours-de-gloire 7.29")
+def test_a_charge_ends_straight_at_its_target_and_passes_foot_but_no_guns() -> None:
+    pieces = {"N10": {"at": "1010", "facing": "N"}, "M01": {"at": "1005", "facing": "S"}}
+    battle = stage(MAIDA, "movement", "french", only="N10 M01", **pieces)
+    assert "charge N10 1006/N >1005" in [str(order) for order in charges(battle)]
+    foot = stage(MAIDA, "movement", "french", only="N10 M01 N08", **pieces, N08={"at": "1008", "facing": "N"})
+    guns = stage(MAIDA, "movement", "french", only="N10 M01 N11", **pieces, N11={"at": "1008", "facing": "N"})
+    through = [
+        cell for order in (foot, guns) for cell in March(order, order.piece("N10"), charging=True).ends
+    ]
+    assert through
+    paths = [ride for ride in charges(guns) if ride.target == "1005"]
+    assert all("1008" not in ride.path for ride in paths)
+
+
+@pytest.mark.rule("jours-de-gloire 4.8")
+def test_officers_ride_ten_points_by_their_own_column() -> None:
+    battle = stage(MAIDA, "movement", "coalition", only="ML2", ML2={"at": "0107"})
+    costs = reach_of(battle, "ML2").costs
+    cell = battle.board.grid.cell_of
+    assert costs[cell("0407")] == 3  # three hexes of the track at half a point
+    assert max(costs.values()) <= 20
