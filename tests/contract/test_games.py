@@ -32,7 +32,12 @@ PARTS, WORKERS = (8, os.cpu_count()) if SOAK else (1, 1)
 REPORTS = Path(__file__).parents[2] / "build" / "census"
 
 PLAYABLE = sorted(scenarios())
-SMALL = {"barrosa": "alea-training", "bailen": "bailen-standard", "jours-de-gloire": "maida-1806"}
+SMALL = {
+    "barrosa": "alea-training",
+    "bailen": "bailen-standard",
+    "jours-de-gloire": "maida-1806",
+    "tikhvin": "tikhvin-training",
+}
 
 
 def question(game: Game) -> object:

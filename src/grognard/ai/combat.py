@@ -101,7 +101,11 @@ class Harm:
     def __init__(self, battle: Battle, stake: Stake, roles: Mapping[str, str]) -> None:
         self.battle, self.stake = battle, stake
         known = battle.reducer.roll
-        #: attacker, defender ... -> the side that plays it
+        #: attacker, defender ... -> its pieces, and the side that plays it
+        self.members: dict[str, list[str]] = {}
+        for unit, role in roles.items():
+            if unit in known:
+                self.members.setdefault(role, []).append(unit)
         self.sides = {role: stake.side(unit) for unit, role in roles.items() if unit in known}
         self._prices: dict[str, Price | None] = {}
 
@@ -151,6 +155,8 @@ class Harm:
 
     def _priced(self, unit: str) -> Price | None:
         battle, stake = self.battle, self.stake
+        if unit in self.members:
+            return self._shared(self.members[unit])
         if unit not in battle.reducer.roll:
             return None
         piece, weights = battle.piece(unit), stake.weights
@@ -165,6 +171,18 @@ class Harm:
             leader=price,
         )
 
+    def _shared(self, units: list[str]) -> Price:
+        """What befalls a side of a fight as a whole, before its owner has shared it out."""
+        prices = [price for price in map(self._price, units) if price is not None]
+        strengths = [max(1, self.battle.piece(unit).strength) for unit in units]
+        points = sum(price.point * strength for price, strength in zip(prices, strengths, strict=True))
+        return msgspec.structs.replace(
+            prices[0],
+            whole=sum(price.whole for price in prices),
+            point=points / sum(strengths),
+            ground=sum(price.ground for price in prices),
+        )
+
     def _points(self, event: ev.Event, price: Price, gone: bool) -> float:
         kind = type(event)
         if kind is ev.Eliminated:
@@ -175,6 +193,8 @@ class Harm:
             return 0.0
         if kind is ev.LostStrength:
             return event.points * price.point  # type: ignore[attr-defined,no-any-return]
+        if kind is ev.GainedStrength:
+            return -event.points * price.point  # type: ignore[attr-defined,no-any-return]
         if kind is ev.StateChanged:
             after = self.stake.fitness(event.state)  # type: ignore[attr-defined]
             return price.material * (price.fitness - after)

@@ -97,9 +97,11 @@ class Phases:
 
     def marches_left(self, state: State, side: str) -> bool:
         """Whether a side will march again, after the player turn under way."""
+        if state.turn < self.table.scenario.turns:
+            turn = self.steps[self.table.sequence.opening :]
+            return any(step.decides == side and self.kind(step.phase.id) == "march" for step in turn)
         active = self.steps[state.step].active
-        coming = self.coming(state, "march", side)
-        return any(self.steps[n].active != active or n < state.step for n in coming)
+        return any(self.steps[n].active != active for n in self.coming(state, "march", side))
 
     def rest_of_turn(self, state: State, decides: str) -> list[int]:
         """The later steps of the player turn in which a side carries out what it has declared."""

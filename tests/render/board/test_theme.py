@@ -17,9 +17,9 @@ def test_the_theme_knows_everything_on_our_maps(id: str) -> None:
     assert UNKNOWN not in {THEME.look_of(ground) for ground in scenario.legend.values()}
     assert {feature for side in scenario.board.sides.values() for feature in side} <= set(THEME.feature)
     for face in counters_of(id).faces:
-        assert face.nation in THEME.colours
+        assert (face.nation or face.side) in THEME.colours
         assert face.symbol in THEME.symbols
-        assert face.formation in THEME.formations or face.symbol == "commander"
+        assert not face.formation or face.formation in THEME.formations
 
 
 def test_a_name_on_the_map_says_more_than_the_terrain() -> None:

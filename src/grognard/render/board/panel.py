@@ -16,6 +16,8 @@ from grognard.render.board.lettering import SERIF, width, wrapped
 from grognard.render.board.plan import Plan
 
 _TURNS_A_ROW = 6
+#: a box has room for a time, or for month and day
+_TIME_LETTERS = 5
 _HEADLINES = (34.0, 31.0, 28.0)
 
 
@@ -113,7 +115,7 @@ def _turns(plan: Plan, scenario: Scenario[Any], now: int) -> Block:
                 stroke=plan.theme.contour, stroke_width=1.2,
             )
             + text(str(turn), (x + wide / 2, y + 21), class_="heading centred")
-            + text(scenario.clock.at(turn), (x + wide / 2, y + 37), class_="tiny centred")
+            + text(scenario.clock.at(turn)[-_TIME_LETTERS:], (x + wide / 2, y + 37), class_="tiny centred")
         )  # fmt: skip
     return Block(-(-scenario.turns // _TURNS_A_ROW) * high, "".join(drawn))
 

@@ -6,6 +6,7 @@ from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.tikhvin import administration, cases, combat, movement
+from grognard.rulesets.tikhvin.scenario import SHAPE
 
 
 def _roles(case: cases.Combat) -> dict[str, str]:
@@ -107,4 +108,6 @@ RULESET = Ruleset(
             ),
         ),
     ),
+    scenario_shape=SHAPE,
+    game="grognard.rulesets.tikhvin.play.system:TikhvinSystem",
 )

@@ -45,6 +45,7 @@ class Defender(msgspec.Struct, frozen=True, kw_only=True):
     cf: Annotated[int, Field("current combat factors", ge=1, le=20)]
     efficiency: Annotated[int, Field("printed efficiency", ge=1, le=3)]
     out_of_supply: Annotated[bool, Field("under an out-of-supply marker")] = False
+    stands: Annotated[bool, Field("static: never retreats")] = False
 
 
 class Support(msgspec.Struct, frozen=True, kw_only=True):

@@ -218,21 +218,32 @@ def retreat(rules: Rules, case: Combat, margin: int, lost: int, events: list[Eve
         if answer == "yes":
             events += suffer(rules, "defender", lost + rules.number("combat.decline-cost"), cf)
             return lost + rules.number("combat.decline-cost") >= cf
-    # 7.23  Units out of supply with no way out at all are eliminated.
+    return go_back(rules, case, hexes, lost, events)
+
+
+def go_back(rules: Rules, case: Combat, hexes: int, lost: int, events: list[Event]) -> bool:
+    """7.21, 7.23  The retreat itself, as far as it can be made."""
+    cf = sum(unit.cf for unit in case.defenders)
     open_hexes = min(hexes, case.retreat_open)
-    caught = [unit for unit in case.defenders if unit.out_of_supply] if not open_hexes else []
-    moving = len(case.defenders) - len(caught)
-    if not caught:
-        # 7.23  Every hex that cannot be made costs each retreating unit 1 CF.
-        lost += (hexes - open_hexes) * moving * rules.number("combat.blocked-hex-cost")
+    # 13.2  Static units stand where they are, whatever happens.
+    going = [unit for unit in case.defenders if not unit.stands]
+    # 7.23  Units out of supply with no way out at all are eliminated.
+    caught = [unit for unit in going if unit.out_of_supply and not open_hexes]
+    going = [unit for unit in going if unit not in caught]
+    # 7.23  Every hex that cannot be made costs each retreating unit 1 CF.
+    blocked = (hexes - open_hexes) * rules.number("combat.blocked-hex-cost")
+    pays = {unit.id: min(blocked, unit.cf) for unit in going if blocked}
+    staying = sum(unit.cf for unit in case.defenders if unit not in caught)
+    if lost + sum(pays.values()) >= staying:
+        events += suffer(rules, "defender", cf, cf)
+        return True
     events += suffer(rules, "defender", lost, cf)
     events += [Eliminated(unit.id, rules.cite("7.23"), "combat") for unit in caught]
-    if lost >= cf or not moving:
-        return True
-    # 7.21  The retreat itself.
-    if open_hexes:
+    events += [LostStrength(id, rules.cite("7.23"), "combat", points=cost) for id, cost in pays.items()]
+    if open_hexes and going:
         events.append(Retreated("defender", rules.cite("7.21"), "combat", hexes=open_hexes))
-    return bool(open_hexes)
+    stands = any(unit.stands for unit in case.defenders)
+    return bool(open_hexes and going) and not stands
 
 
 def may_decline(rules: Rules, case: Combat) -> bool:

@@ -201,6 +201,7 @@ fault-bridge = a bridge needs a stream or a river beside it in the list
 fault-support-at = expected at most { $most }, the number of hexes that attack there, got { $got }
 fault-officer-state = officers have no states: expected good-order
 fault-square = only infantry that is not routed stands in square
+
 # Whole games: what is asked of players and dice.
 prompt-deployment = Move units within your zone, or keep the set-up
 prompt-command = Choose in secret which formations receive orders: { $points } points

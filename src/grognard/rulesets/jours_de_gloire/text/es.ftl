@@ -201,6 +201,7 @@ fault-bridge = un puente necesita un arroyo o un río a su lado en la lista
 fault-support-at = se esperaba { $most } como mucho, el número de hexágonos que atacan allí, no { $got }
 fault-officer-state = los oficiales no tienen estados: se esperaba good-order
 fault-square = solo la infantería que no está en derrota forma cuadro
+
 # Whole games: what is asked of players and dice.
 prompt-deployment = Mueva unidades dentro de su zona, o conserve el despliegue
 prompt-command = Elija en secreto qué formaciones reciben órdenes: { $points } puntos

@@ -201,6 +201,7 @@ fault-bridge = un pont veut un ruisseau ou une rivière à côté de lui dans la
 fault-support-at = au plus { $most } était attendu, le nombre d'hexagones qui attaquent là, et non { $got }
 fault-officer-state = les officiers n'ont pas d'état : good-order était attendu
 fault-square = seule une infanterie qui n'est pas en déroute se tient en carré
+
 # Whole games: what is asked of players and dice.
 prompt-deployment = Déplacez vos unités dans votre zone, ou gardez la mise en place
 prompt-command = Choisissez en secret les formations qui reçoivent des ordres : { $points } points

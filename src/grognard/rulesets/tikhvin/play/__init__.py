@@ -1,0 +1,1 @@
+"""Tikhvin as a game: the map, the turn, and what the rulings do to them."""

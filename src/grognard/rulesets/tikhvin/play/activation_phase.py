@@ -1,0 +1,55 @@
+"""3.3, 3.6. A side activates a headquarters, or a unit out of command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Step
+from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.tikhvin.play.activation import acting, activatable, activate
+from grognard.rulesets.tikhvin.play.position import position
+
+
+class Segment(PhaseRules):
+    """3.3  One of the four steps of an activation: the segment's side alone has it."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:
+        mine = battle.state.track("segment") == step.active
+        return mine and (bool(acting_of(battle, step.active)) or bool(activatable(battle, step.active)))
+
+
+def acting_of(battle: Battle, side: str) -> str:
+    return str(battle.state.track(f"acting.{side}") or "")
+
+
+class ActivationPhase(Segment):
+    """3.3  Activation."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        if acting(battle):
+            return None
+        subjects = activatable(battle, battle.step.active)
+        return Ask(message("prompt-activation"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for id in activatable(battle, battle.step.active):
+            if unit in ("", id):
+                yield Order("activate", (id,))
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order.verb != "activate":
+            super().check(battle, order)
+        rules, here = battle.rules, position(battle)
+        if order != Order("activate", order.units) or len(order.units) != 1:
+            raise rules.forbid("refuse-surplus", "3.3")
+        if order.unit not in here.roster.rows or here.roster.side(order.unit) != battle.step.active:
+            raise rules.forbid("refuse-unit", "3.3", unit=order.unit)
+        if order.unit not in activatable(battle, battle.step.active):
+            raise rules.forbid("refuse-activation", "3.5", unit=order.unit)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        activate(battle, order.unit)

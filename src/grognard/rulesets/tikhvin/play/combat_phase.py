@@ -1,0 +1,91 @@
+"""3.3, 7. The combat segment: the activated units attack neighbouring hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.system import DONE, Ask
+from grognard.core.messages import message
+from grognard.core.procedure import Choose
+from grognard.rulesets.tikhvin.combat import combat
+from grognard.rulesets.tikhvin.play.activation_phase import Segment
+from grognard.rulesets.tikhvin.play.attacks import attacks, check_attack, split
+from grognard.rulesets.tikhvin.play.combat_scenes import combat_case, supporters
+from grognard.rulesets.tikhvin.play.position import position
+from grognard.rulesets.tikhvin.play.struggle import Struggle
+
+NO_MORE = "none"
+
+
+class CombatPhase(Segment):
+    """7.1  Combat."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        supports = position(battle).roster.supports
+        able = [unit for order in attacks(battle) for unit in order.units if unit not in supports]
+        return Ask(message("prompt-combat"), tuple(dict.fromkeys(able))) if able else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        yield from (order for order in attacks(battle) if not unit or unit in order.units)
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "attack":
+            super().check(battle, order)
+        check_attack(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        target = battle.board.grid.cell_of(order.target)
+        units, support = split(battle, order)
+        declare(battle, units, order.target)
+        use(battle, support)
+        against = yield from answer(battle, target)
+        case = combat_case(battle, units, target, support, against)
+        use(battle, against)
+        here = position(battle)
+        sides = {"attacker": battle.step.active, "defender": here.enemy(battle.step.active)}
+        struggle = Struggle(battle, units, target)
+        yield from ruling(battle, combat, case, sides, struggle.settle)
+
+
+def declare(battle: Battle, units: tuple[str, ...], hex: str) -> None:
+    """7.1  A unit attacks once, and a hex is attacked once in an activation."""
+    rule = battle.rules.cite("7.1")
+    for unit in units:
+        battle.emit(ev.MarkerSet(unit, rule, "combat", marker="fought", value=1))
+    before = str(battle.state.track("attacked") or "")
+    battle.emit(ev.TrackSet("", rule, "combat", what="attacked", value=f"{before} {hex}".strip()))
+
+
+def use(battle: Battle, support: tuple[str, ...]) -> None:
+    """6.1, 6.3  Support units are flipped."""
+    for unit in support:
+        battle.emit(ev.MarkerSet(unit, battle.rules.cite("6.1"), "combat", marker="used", value=1))
+
+
+def answer(battle: Battle, target: int) -> Script[tuple[str, ...]]:
+    """6.4  The defender commits his support, one unit after another, knowing the attacker's."""
+    here = position(battle)
+    side = here.enemy(battle.step.active)
+    left = supporters(battle, side, target)
+    # 9.2  Nobody's guns help defenders who are all out of supply.
+    if all(piece.marker("out-of-supply") is not None for piece in here.stacks[target]):
+        left = [unit for unit in left if unit not in here.roster.artillery]
+    committed: list[str] = []
+    while left:
+        options = (*left, NO_MORE)
+        chosen = yield Choose("defender.support", side, options, battle.rules.cite("6.4"), "")
+        if chosen == NO_MORE:
+            break
+        committed.append(chosen)
+        left.remove(chosen)
+        flying = [unit for unit in committed if unit not in here.roster.artillery]
+        if len(flying) >= battle.rules.number("combat.most-air"):
+            left = [unit for unit in left if unit in here.roster.artillery]
+    return tuple(committed)

@@ -1,0 +1,103 @@
+"""3.3, 5. The movement segment: the activated units move one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.system import DONE, Ask
+from grognard.core.messages import message
+from grognard.rulesets.tikhvin.play.activation import troop
+from grognard.rulesets.tikhvin.play.activation_phase import Segment
+from grognard.rulesets.tikhvin.play.arrivals import arrive
+from grognard.rulesets.tikhvin.play.marches import March
+from grognard.rulesets.tikhvin.play.position import position
+from grognard.rulesets.tikhvin.play.rail import check_train, go_by_rail, trains
+
+
+class MovementPhase(Segment):
+    """5.1  Movement."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = movers(battle)
+        return Ask(message("prompt-movement"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        label = battle.board.grid.label
+        for mover in movers(battle):
+            if unit in ("", mover):
+                for cell in sorted(March.of(battle, mover).ends):
+                    yield Order("move", (mover,), label(cell))
+                yield from trains(battle, battle.piece(mover))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb not in ("move", "rail"):
+            super().check(battle, order)
+        check_mover(battle, order, movers(battle), "5.1")
+        cell = cell_named(battle, order.to)
+        if order.verb == "rail":
+            if order.path:
+                raise battle.rules.forbid("refuse-surplus", "5.6")
+            check_train(battle, battle.piece(order.unit), cell)
+            return
+        march = March.of(battle, order.unit)
+        check_path(battle, march, order)
+        march.check(cell)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        rule, cell = battle.rules.cite("5.1"), battle.board.grid.cell_of(order.to)
+        if order.verb == "rail":
+            go_by_rail(battle, order.unit, cell)
+        else:
+            arrive(battle, order.unit, path_of(battle, order), how="move", rule=rule)
+        battle.emit(ev.MarkerSet(order.unit, rule, "move", marker="moved", value=1))
+
+
+def movers(battle: Battle) -> tuple[str, ...]:
+    """5.1  The activated units that have not moved."""
+    return tuple(piece.id for piece in troop(battle) if piece.marker("moved") is None)
+
+
+def check_mover(battle: Battle, order: Order, able: tuple[str, ...], rule: str) -> None:
+    rules, roster = battle.rules, position(battle).roster
+    if len(order.units) != 1 or order.target or order.option or order.by or order.facing or order.formation:
+        raise rules.forbid("refuse-surplus", rule)
+    if order.unit not in roster.rows or roster.side(order.unit) != battle.step.active:
+        raise rules.forbid("refuse-unit", rule, unit=order.unit)
+    if order.unit not in able:
+        raise rules.forbid("refuse-cannot-move", rule, unit=order.unit)
+
+
+def cell_named(battle: Battle, hex: str) -> int:
+    try:
+        return battle.board.grid.cell_of(hex)
+    except ValueError as wrong:
+        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+
+
+def check_path(battle: Battle, march: March, order: Order) -> None:
+    """Refuse a way that does not lead there, or costs too much."""
+    if not order.path:
+        return
+    path = tuple(cell_named(battle, hex) for hex in order.path)
+    joined = (march.piece.at, *path)
+    together = all(battle.board.grid.distance(a, b) == 1 for a, b in pairwise(joined))
+    if not together or order.path[-1] != order.to:
+        raise battle.rules.forbid("refuse-path", "5.1", hex=order.to)
+    if not march.along(path):
+        raise battle.rules.forbid("refuse-path-cost", "5.1", unit=order.unit, hex=order.to)
+
+
+def path_of(battle: Battle, order: Order) -> tuple[int, ...]:
+    cell_of = battle.board.grid.cell_of
+    if order.path:
+        return tuple(cell_of(hex) for hex in order.path)
+    return March.of(battle, order.unit).path(cell_of(order.to))

@@ -1,0 +1,135 @@
+"""3.1, 10.4 to 10.8. Each side rolls for replacement points and buys combat factors back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.state import OFF
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.core.rules import Rules
+from grognard.rulesets.tikhvin.administration import recovery, replacements
+from grognard.rulesets.tikhvin.cases import Patient, Recovery, Replacements
+from grognard.rulesets.tikhvin.play.lines import in_supply, reaching
+from grognard.rulesets.tikhvin.play.position import position
+
+
+class ReplacementsPhase(PhaseRules):
+    """10.4-10.8  Replacements."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        side = battle.step.active
+        if not has_points(battle.rules, side, battle.state.turn):
+            return
+        case = Replacements(turn=battle.state.turn, side=side)  # type: ignore[arg-type]
+        events = yield from ruling(battle, replacements, case, {})
+        gained = sum(event.points for event in events if isinstance(event, ev.Gained))
+        keep(battle, gained, "10.5")
+
+    def asks(self, battle: Battle) -> Ask | None:
+        points = battle.state.number(f"rp.{battle.step.active}")
+        subjects = tuple(dict.fromkeys(order.unit for order in purchases(battle)))
+        return Ask(message("prompt-replacements", points=points), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        yield from (order for order in purchases(battle) if unit in ("", order.unit))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "recover":
+            super().check(battle, order)
+        check_purchase(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        events = yield from ruling(battle, recovery, case_of(battle, order), {})
+        for event in events:
+            if isinstance(event, ev.Found):
+                keep(battle, battle.state.number(f"rp.{battle.step.active}") - int(event.value), "10.6")
+            else:
+                battle.emit(event)
+        rule = battle.rules.cite("10.8")
+        battle.emit(ev.MarkerSet(order.unit, rule, "recovery", marker="recovered", value=1))
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        # 10.8  Points are not saved.
+        keep(battle, 0, "10.8")
+        for piece in battle.state.pieces:
+            if piece.marker("recovered") is not None:
+                rule = battle.rules.cite("10.8")
+                battle.emit(ev.MarkerRemoved(piece.id, rule, "recovery", marker="recovered"))
+
+
+def has_points(rules: Rules, side: str, turn: int) -> bool:
+    """10.4  Whether the table has a line for the turn."""
+    return any(row.holds(turn, "rp") for row in rules.chart(f"additional-rp-{side}").rows)
+
+
+def keep(battle: Battle, points: int, rule: str) -> None:
+    what = f"rp.{battle.step.active}"
+    if battle.state.number(what) != points:
+        cite = battle.rules.cite(rule)
+        battle.emit(ev.TrackSet(battle.step.active, cite, "replacements", what=what, value=points))
+
+
+def purchases(battle: Battle) -> tuple[Order, ...]:
+    """Every recovery that the points pay for."""
+    return battle.known("purchases", lambda: tuple(_purchases(battle)))
+
+
+def _purchases(battle: Battle) -> Iterator[Order]:
+    here = position(battle)
+    if not battle.state.number(f"rp.{battle.step.active}"):
+        return
+    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
+        missing = here.card(piece.id).cf - piece.strength
+        for wanted in range(1, min(missing, battle.rules.number("recovery.most")) + 1):
+            order = Order("recover", (piece.id,), option=str(wanted))
+            try:
+                check_purchase(battle, order)
+            except IllegalOrder:
+                break
+            yield order
+
+
+def check_purchase(battle: Battle, order: Order) -> None:
+    """Refuse a recovery that may not be had."""
+    rules, here = battle.rules, position(battle)
+    if order != Order("recover", order.units, option=order.option) or len(order.units) != 1:
+        raise rules.forbid("refuse-surplus", "10.8")
+    if order.unit not in here.roster.units or here.roster.side(order.unit) != battle.step.active:
+        raise rules.forbid("refuse-unit", "10.8", unit=order.unit)
+    piece = battle.piece(order.unit)
+    if piece.at == OFF or piece.marker("recovered") is not None:
+        raise rules.forbid("refuse-recovered", "10.8", unit=order.unit)
+    if not order.option.isdecimal() or not 1 <= int(order.option) <= rules.number("recovery.most"):
+        raise rules.forbid("refuse-recovery-number", "10.8", most=rules.number("recovery.most"))
+    # The room in the hex is the only thing that the ruling cannot know.
+    for _request in recovery(rules, case_of(battle, order)):
+        raise AssertionError("recovery asks nothing")
+    grown = sum(one.strength for one in here.stacks[piece.at]) + int(order.option)
+    if grown > rules.number("stacking.cf"):
+        raise rules.forbid("refuse-stacking", "5.5", hex=here.grid.label(piece.at))
+
+
+def case_of(battle: Battle, order: Order) -> Recovery:
+    here, piece = position(battle), battle.piece(order.unit)
+    card = here.card(order.unit)
+    patient = Patient(
+        id=card.id,
+        kind=card.kind,
+        efficiency=card.efficiency,
+        missing=card.cf - piece.strength,
+        in_supply=in_supply(piece),
+        in_command=bool(reaching(battle, piece.at, card.side)),
+        next_to_enemy=here.next_to_enemy(piece),
+    )
+    points = battle.state.number(f"rp.{card.side}")
+    return Recovery(side=card.side, unit=patient, wanted=int(order.option), points=points)  # type: ignore[arg-type]

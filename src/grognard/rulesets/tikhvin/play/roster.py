@@ -1,0 +1,45 @@
+"""1.4 to 1.6. Who belongs to whom in a scenario, as printed."""
+
+from __future__ import annotations
+
+from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
+from grognard.rulesets.tikhvin.scenario_rows import Headquarters, Support, Unit
+
+
+class Roster:
+    """The pieces of one scenario by id."""
+
+    def __init__(self, scenario: TikhvinScenario) -> None:
+        own = scenario.own
+        self.units: dict[str, Unit] = {row.id: row for row in own.units}
+        self.supports: dict[str, Support] = {row.id: row for row in own.supports}
+        self.artillery = {id: row for id, row in self.supports.items() if row.kind == "artillery"}
+        self.headquarters: dict[str, Headquarters] = {row.id: row for row in own.headquarters}
+        self.rows: dict[str, Unit | Support | Headquarters] = {
+            **self.units,
+            **self.supports,
+            **self.headquarters,
+        }
+        first, second = (player.id for player in scenario.sides)
+        self.enemy = {first: second, second: first}
+
+    def side(self, id: str) -> str:
+        return self.rows[id].side
+
+    def is_static(self, id: str) -> bool:
+        return id in self.units and self.units[id].is_static
+
+    def first_hq(self, id: str) -> str | None:
+        row = self.rows[id]
+        return None if isinstance(row, Headquarters) else row.hq
+
+
+_KNOWN: dict[int, tuple[TikhvinScenario, Roster]] = {}
+
+
+def roster(scenario: TikhvinScenario) -> Roster:
+    """The roster of a scenario, worked out once for each."""
+    known = _KNOWN.get(id(scenario))
+    if known is None or known[0] is not scenario:
+        known = _KNOWN[id(scenario)] = (scenario, Roster(scenario))
+    return known[1]

@@ -1,0 +1,124 @@
+"""Tikhvin, ready to be played: set-up, phases, and what must always hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from grognard.core.datafiles import read_toml
+from grognard.core.game.battle import Battle
+from grognard.core.game.layers import Layer, Overlay, Subject
+from grognard.core.game.offers import Goal, Scale, Settable, Stride
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.state import State
+from grognard.core.game.system import PhaseRules
+from grognard.core.messages import Message
+from grognard.core.rules import Rules
+from grognard.core.ruleset import Ruleset
+from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
+from grognard.rulesets.tikhvin.play import stakes, ways
+from grognard.rulesets.tikhvin.play.foretell import ruling_of
+from grognard.rulesets.tikhvin.play.invariants import problems
+from grognard.rulesets.tikhvin.play.layers import LAYERS, layer
+from grognard.rulesets.tikhvin.play.mending import may_set
+from grognard.rulesets.tikhvin.play.phases import PHASES
+from grognard.rulesets.tikhvin.play.roster import roster
+from grognard.rulesets.tikhvin.play.set_up import opening_tracks, pieces
+from grognard.rulesets.tikhvin.play.victory import Line, score
+
+
+class TikhvinSystem:
+    """The ruleset as a game."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    @property
+    def rules(self) -> Rules:
+        return self.ruleset.rules
+
+    @property
+    def phases(self) -> Mapping[str, PhaseRules]:
+        return PHASES
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return ("deploy", "recover", "assign", "transfer", "activate", "move", "rail", "attack", "done")
+
+    @property
+    def scale(self) -> Scale:
+        """1.3  A hex, a turn and a combat factor in metres, minutes and men."""
+        rules = self.rules
+        return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
+
+    @cached_property
+    def _sequence(self) -> Mapping[str, Any]:
+        return read_toml(self.ruleset.folder / "sequence.toml")
+
+    def sequence(self, scenario: TikhvinScenario) -> Sequence:
+        """3.1  The first player of the scenario first; who acts when is for the phases to say."""
+        return sequence(self._sequence, (player.id for player in scenario.sides))
+
+    def set_up(self, scenario: TikhvinScenario) -> State:
+        """The pieces on their start hexes; whoever comes later waits."""
+        return State(tuple(pieces(scenario)), tracks=opening_tracks(scenario))
+
+    def side_of(self, scenario: TikhvinScenario, unit: str) -> str:
+        return roster(scenario).side(unit)
+
+    def hide(self, scenario: TikhvinScenario, state: State, side: str) -> State:  # noqa: ARG002
+        """Nothing is hidden in this system."""
+        return state
+
+    def problems(self, battle: Battle) -> Iterator[Message]:
+        return problems(battle)
+
+    def score(self, battle: Battle) -> Mapping[str, list[Line]]:
+        """11.1  The points of both sides if the game ended now."""
+        return score(battle)
+
+    def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
+        """The procedure and case that an order is ruled with."""
+        return ruling_of(battle, order)
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
+        """Zones, command or supply."""
+        return layer(battle, id, subject)
+
+    def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
+        return ways.ways(battle, unit)
+
+    def way_of(self, battle: Battle, order: Order) -> tuple[Stride, ...]:
+        return ways.way_of(battle, order)
+
+    def orders_through(self, battle: Battle, unit: str, hexes: Iterable[str]) -> list[Order]:
+        """5.1  Moves by way-points."""
+        return ways.orders_through(battle, unit, tuple(hexes))
+
+    def cost_of(self, battle: Battle, order: Order) -> int | None:
+        return ways.cost_of(battle, order)
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        return stakes.STATES
+
+    def goals(self, battle: Battle) -> tuple[Goal, ...]:
+        """11.1  The places that bring points."""
+        return stakes.goals(battle)
+
+    def price(self, battle: Battle, unit: str) -> float:
+        """11.2  What the enemy gains if a unit is eliminated."""
+        return stakes.price(battle, unit)
+
+    def wound(self, battle: Battle, unit: str) -> float:
+        return stakes.wound(battle, unit)
+
+    def may_set(self, battle: Battle, unit: str) -> Settable:
+        """What players may put right about a piece by agreement."""
+        return may_set(battle, unit)

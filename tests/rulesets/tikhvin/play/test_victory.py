@@ -1,0 +1,126 @@
+"""Victory points, the sudden win, and the rules of single scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.staging import do, listed, refused, stage
+
+from grognard.core.game.battle import Battle
+from grognard.rulesets.tikhvin.play.specials import capacity
+from grognard.rulesets.tikhvin.play.victory import count_running, end_by_points, score, total
+
+CAMPAIGN = "tikhvin-1941"
+GONE = {"fate": "eliminated"}
+
+
+def at_end(**changed: Any) -> Battle:
+    return stage(CAMPAIGN, "restoration", "", turn=15, **changed)
+
+
+@pytest.mark.rule("tikhvin 11.1", "tikhvin 1.1")
+def test_places_count_for_whoever_was_there_last() -> None:
+    plain = at_end()
+    held = at_end(tracks={"held.2413": "german", "held.1119": "soviet"})
+    assert total(held, "german") == total(plain, "german") + 6
+    # Tikhvin in German hands is no enemy on the railway: the zone of a unit there would be.
+    assert total(held, "soviet") == total(plain, "soviet") + 4
+
+
+@pytest.mark.rule("tikhvin 11.2", "tikhvin 13.2")
+def test_five_factors_eliminated_are_a_point_and_static_units_none() -> None:
+    battle = at_end(S01=GONE, S20=GONE)
+    assert total(battle, "german") == total(at_end(), "german") + 1
+
+
+@pytest.mark.rule("tikhvin 11.4", "tikhvin 11.5")
+def test_an_open_railway_and_footholds_count_for_the_soviet() -> None:
+    lines = {str(name): points for name, points in score(at_end())["soviet"]}
+    assert lines["The railway from Volkhov eastward"] == 6
+    barred = at_end(G01={"at": "2614"}, S12={"at": "1017"}, S15={"at": "1018"})
+    found = {str(name): points for name, points in score(barred)["soviet"]}
+    assert "The railway from Volkhov eastward" not in found
+    assert found["Footholds on the west bank"] == 2
+
+
+@pytest.mark.rule("tikhvin 11.2")
+def test_tikhvin_and_volkhov_held_two_turns_running_win_at_once() -> None:
+    battle = stage(CAMPAIGN, "restoration", "", turn=8, tracks={"held.2413": "german", "held.1610": "german"})
+    count_running(battle)
+    assert battle.state.result is None
+    count_running(battle)
+    assert battle.state.result is not None
+    assert battle.state.result.winner == "german"
+
+
+@pytest.mark.rule("tikhvin 11.3")
+@pytest.mark.parametrize(
+    ("held", "winner"), [("2413 1610 1522 1415", "german"), ("2413", ""), ("", "soviet")]
+)
+def test_the_lead_at_the_end_decides(held: str, winner: str) -> None:
+    battle = at_end(tracks={f"held.{hex}": "german" for hex in held.split()})
+    end_by_points(battle)
+    assert battle.state.result is not None
+    assert battle.state.result.winner == winner
+
+
+@pytest.mark.rule("tikhvin 13.3", "tikhvin 1.8")
+def test_fourth_army_commands_more_from_turn_five() -> None:
+    assert [capacity(stage(CAMPAIGN, "assignment", "soviet", turn=turn), "SL1") for turn in (4, 5)] == [3, 10]
+
+
+def moving(side: str, who: str, turn: int = 1, **changed: Any) -> Battle:
+    tracks = {f"acting.{side}": who, **changed.pop("tracks", {})}
+    return stage(CAMPAIGN, "movement", side, turn=turn, tracks=tracks, **changed)
+
+
+@pytest.mark.rule("tikhvin 13.4")
+def test_leningrad_is_closed_to_the_german() -> None:
+    battle = moving("german", "GL4", G09={"at": "0410"}, S21={"at": "0310"})
+    assert refused(battle, "move G09 0311") == ("refuse-closed", "13.4")
+
+
+@pytest.mark.rule("tikhvin 13.5")
+def test_the_spanish_division_stays_near_the_volkhov() -> None:
+    assert refused(moving("german", "GL3", G06={"at": "0622"}), "move G06 0522") == ("refuse-leash", "13.5")
+    east = {"at": "1024"}
+    alone = moving("german", "GL3", 11, G06=east, only="G06 GL3")
+    assert refused(alone, "move G06 1124") == ("refuse-leash", "13.5")
+    assert "move G06 1124" in listed(moving("german", "GL3", 10, G06=east, only="G06 GL3"))
+
+
+@pytest.mark.rule("tikhvin 13.6")
+def test_fifty_fourth_army_keeps_four_divisions_in_the_west() -> None:
+    away = {unit: {"at": "1610"} for unit in ("S05", "S06")}
+    battle = moving("soviet", "SL3", S04={"at": "1211", "markers": {"hq": "SL3"}}, **away)
+    assert refused(battle, "move S04 1311") == ("refuse-remain", "13.6")
+    later = moving("soviet", "SL3", 6, S04={"at": "1211", "markers": {"hq": "SL3"}}, **away)
+    assert "move S04 1311" in listed(later)
+
+
+@pytest.mark.rule("tikhvin 13.7")
+def test_fourth_guards_may_be_lifted_to_the_east_on_turn_three() -> None:
+    battle = stage(CAMPAIGN, "assignment", "soviet", turn=3)
+    assert {"transfer S06 2219", "transfer S06 2413"} <= set(listed(battle))
+    do(battle, "transfer S06 2219")
+    assert refused(battle, "transfer S06 2413") == ("refuse-transfer", "13.7")
+    assert not any(
+        order.startswith("transfer") for order in listed(stage(CAMPAIGN, "assignment", "soviet", turn=4))
+    )
+
+
+@pytest.mark.rule("tikhvin 13.8")
+def test_leaving_tikhvin_before_turn_eleven_costs_points_once() -> None:
+    battle = leaving(8)
+    do(battle, "move G01 2314")
+    assert dict(score(battle)["soviet"])["score-abandoned"] == 3
+    late = leaving(11)
+    do(late, "move G01 2314")
+    assert "score-abandoned" not in dict(score(late)["soviet"])
+
+
+def leaving(turn: int) -> Battle:
+    """Tanks alone in Tikhvin."""
+    tracks = {"held.2413": "german"}
+    return moving("german", "G01", turn, only="G01 GL1", G01={"at": "2413", "markers": {}}, tracks=tracks)

@@ -1,0 +1,128 @@
+"""Short ways to stand a battle of any system at some moment, and to drive its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard import IllegalOrder
+from grognard.core.events import Event
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.game import Table
+from grognard.core.game.order import Order, parse
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.system import PhaseRules
+from grognard.games import system_of
+from grognard.scenarios import load
+
+replace = msgspec.structs.replace
+
+
+@cache
+def table(scenario: str, options: tuple[str, ...] = ()) -> Table:
+    """A scenario with its system, set up."""
+    read = load(scenario, options)
+    system = system_of(read.ruleset)
+    return Table(system, read, system.set_up(read), "staged")
+
+
+def stage(
+    scenario: str,
+    phase: str,
+    side: str,
+    *,
+    turn: int = 1,
+    only: str = "",
+    tracks: dict[str, int | str] | None = None,
+    options: tuple[str, ...] = (),
+    **changed: Any,
+) -> Battle:
+    """A battle at a step. Names of pieces say what is changed about them: `A05={"at": "0616"}`.
+
+    With `only` nobody else is on the map.
+    """
+    found = table(scenario, options)
+    pieces = [_piece(found, piece, changed.pop(piece.id, {}), only.split()) for piece in found.start.pieces]
+    assert not changed, f"no such pieces: {changed}"
+    steps = found.sequence.steps
+    step = next(n for n, one in enumerate(steps) if one.phase.id == phase and one.active == side)
+    state = replace(found.start, pieces=tuple(pieces), turn=turn, step=step)
+    return found.battle(replace(state, tracks={**state.tracks, **(tracks or {})}))
+
+
+def _piece(found: Table, piece: Piece, changes: dict[str, Any], only: list[str]) -> Piece:
+    grid = found.scenario.board.grid
+    if only and piece.id not in only:
+        piece = replace(piece, at=OFF, fate="absent")
+    if "at" in changes:
+        changes = {**changes, "at": grid.cell_of(changes["at"]), "fate": ""}
+    if isinstance(changes.get("facing"), str):
+        changes = {**changes, "facing": grid.numbering.orientation.direction(changes["facing"])}
+    if "markers" in changes:
+        changes = {**changes, "markers": tuple(sorted(changes["markers"].items()))}
+    return replace(piece, **changes)
+
+
+def drive(script: Script[Any], *answers: int | str) -> list[str]:
+    """Run a script with these dice and choices, all of which must be used; the keys of what it asked."""
+    asked: list[str] = []
+    left = list(answers)
+    try:
+        question = next(script)
+        while True:
+            asked.append(getattr(question, "id", "") or question.ask.key)  # type: ignore[union-attr]
+            assert left, f"asked {asked[-1]}, and no answer is left"
+            question = script.send(_read(question, left.pop(0)))
+    except StopIteration:
+        pass
+    assert not left, f"never asked for {left}"
+    return asked
+
+
+def _read(question: Any, given: int | str) -> Any:
+    """A die rolled on a chart is answered with what the chart says."""
+    if isinstance(given, int) and hasattr(question, "column") and hasattr(question, "chart"):
+        return question.chart.read(question.column, given + question.tally.total)
+    return given
+
+
+def rules_of(battle: Battle) -> PhaseRules:
+    return table(battle.scenario.id, battle.scenario.chosen).system.phases[battle.step.phase.id]
+
+
+def listed(battle: Battle, unit: str = "") -> list[str]:
+    """The orders that a phase lists, as text; each must pass its own check."""
+    found = list(rules_of(battle).orders(battle, unit))
+    for order in found:
+        rules_of(battle).check(battle, order)
+    return [str(order) for order in found]
+
+
+def do(battle: Battle, text: str, *answers: int | str) -> list[str]:
+    """Check an order and carry it out."""
+    order = parse(text)
+    assert isinstance(order, Order)
+    rules_of(battle).check(battle, order)
+    return drive(rules_of(battle).carry_out(battle, order), *answers)
+
+
+def refused(battle: Battle, text: str) -> tuple[str, str]:
+    """The message key and the paragraph of a refusal."""
+    order = parse(text)
+    assert isinstance(order, Order)
+    with pytest.raises(IllegalOrder) as raised:
+        rules_of(battle).check(battle, order)
+    return raised.value.reason.key, raised.value.rule.split()[1]
+
+
+def happened(battle: Battle, kind: type[Event]) -> Iterator[Any]:
+    return (event for event in battle.events if isinstance(event, kind))
+
+
+def hex_of(battle: Battle, unit: str) -> str:
+    at = battle.piece(unit).at
+    return "" if at == OFF else battle.board.grid.label(at)
