@@ -51,6 +51,30 @@ class Board:
         self.slopes = frozenset(slopes)
         self._joined = _joined(grid, self.ways, way_kinds)
 
+    # Where things stand, in words
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        return self.grid.labels
+
+    @property
+    def directions(self) -> tuple[str, ...]:
+        return tuple(self.grid.numbering.orientation.value)
+
+    def cell_of(self, label: str) -> int:
+        """The cell of a printed number; a `ValueError` says what is wrong with it."""
+        return self.grid.cell_of(label)
+
+    def label(self, cell: int) -> str:
+        return self.grid.label(cell)
+
+    def direction(self, name: str) -> int:
+        """A direction by its name; a `ValueError` where there is none of that name."""
+        return self.grid.numbering.orientation.direction(name)
+
+    def compass(self, direction: int) -> str:
+        return self.grid.numbering.orientation.value[direction]
+
     def features(self, cell: int, direction: int) -> frozenset[str]:
         """What lies along a hexside; nothing where the map ends."""
         return self.sides.get((cell, direction), _NOTHING)

@@ -12,12 +12,14 @@ from grognard.core.board import WAY_KINDS, Board
 from grognard.core.datafiles import Quirk
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import Label
+from grognard.core.places import Places
 from grognard.core.rules import Rules
 from grognard.core.scenario_notes import Notes
 
 if TYPE_CHECKING:
     from grognard.core.game.face import Counters
     from grognard.core.game.state import State
+    from grognard.core.tabletop import Tabletop
     from grognard.core.tutorial import Tutorial
 
 Own = TypeVar("Own", bound=msgspec.Struct)
@@ -85,7 +87,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     #: first player first
     sides: tuple[Player, ...]
     legend: dict[str, Ground]
-    board: Board
+    #: a map of hexes, or a table in inches
+    battlefield: Board | Tabletop
     own: Own
     options: tuple[Option, ...] = ()
     #: options that this game is played with
@@ -98,6 +101,25 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     tutorial: Tutorial | None = None
     #: one hash over the files of the folder
     hash: str = ""
+
+    @property
+    def board(self) -> Board:
+        """The map, for rulesets that are played on hexes."""
+        if not isinstance(self.battlefield, Board):
+            raise TypeError(f"{self.id} is played on a table, not on hexes")
+        return self.battlefield
+
+    @property
+    def tabletop(self) -> Tabletop:
+        """The table, for rulesets that are played in inches."""
+        if isinstance(self.battlefield, Board):
+            raise TypeError(f"{self.id} is played on hexes, not on a table")
+        return self.battlefield
+
+    @property
+    def places(self) -> Places:
+        """Where pieces stand in either, by name and number."""
+        return self.battlefield
 
     def with_options(self, chosen: Iterable[str]) -> Scenario[Own]:
         """The scenario as it is played: without whatever belongs to an option that nobody chose."""
@@ -144,6 +166,8 @@ class ScenarioShape(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     counters: Callable[[Scenario[Own], State | None], Counters] | None = None
     #: the kinds of ways on its maps, the best first
     ways: tuple[str, ...] = WAY_KINDS
+    #: whether its battles are fought on a table in inches instead of a map of hexes
+    in_inches: bool = False
 
 
 def _playing(own: Own, chosen: tuple[str, ...]) -> Own:

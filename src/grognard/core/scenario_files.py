@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -22,11 +22,16 @@ from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
 from grognard.core.tutorial import read_tutorial
 
+if TYPE_CHECKING:
+    from grognard.core.tabletop import Tabletop
+
 #: entries of scenario.toml that every ruleset has
 COMMON = (
     "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk", "history",
     "legend", "level_change", "hexsides", "way", "place",
 )  # fmt: skip
+#: and those of a battle on a table
+ON_A_TABLE = ("table", "area", "strip")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 #: stands in for a number of turns that cannot be read, so that nothing seems to come too late
 _MANY_TURNS = 10**6
@@ -46,7 +51,8 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
     data = _toml(text)
     notes = Notes(text)
     shape, ruleset = _shape(data, ruleset_of, notes)
-    unknown = [name for name in data if name not in COMMON and name not in hints_of(shape.own)]
+    common = (*COMMON, *ON_A_TABLE) if shape.in_inches else COMMON
+    unknown = [name for name in data if name not in common and name not in hints_of(shape.own)]
     for name in unknown:
         notes.entry(name, "unknown entry")
     header = _header(data, ruleset, notes)
@@ -57,7 +63,11 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
         notes.stop()
         raise AssertionError("a part is missing and nothing is said of it")  # pragma: no cover
     scenario = Scenario(
-        **header, legend=legend, board=board, own=own, hash=content_hash([folder], str(header["ruleset"]))
+        **header,
+        legend=legend,
+        battlefield=board,
+        own=own,
+        hash=content_hash([folder], str(header["ruleset"])),
     )
     shape.check(scenario, ruleset.rules, notes)
     tutorial = read_tutorial(folder, scenario, notes)
@@ -214,7 +224,12 @@ def _board(
     legend: Mapping[str, Ground],
     shape: ScenarioShape[Any],
     notes: Notes,
-) -> Board | None:
+) -> Board | Tabletop | None:
+    if shape.in_inches:
+        # Polygons are a large library: whoever plays on hexes does without.
+        from grognard.core.scenario_table import read_tabletop
+
+        return read_tabletop(data, legend, notes)
     text = _noted_text(folder, MAP, notes)
     sketch = None if text is None else read_sketch(text, notes)
     if sketch is None:

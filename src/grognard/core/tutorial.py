@@ -136,7 +136,7 @@ class _Check:
     def __init__(self, tutorial: Tutorial, scenario: Scenario[Any], notes: Notes, lines: TomlLines) -> None:
         self.tutorial, self.scenario, self.notes, self.lines = tutorial, scenario, notes, lines
         self.units = printed(scenario)
-        self.hexes = set(scenario.board.grid.labels)
+        self.hexes = set(scenario.places.labels)
 
     def run(self) -> None:
         tutorial = self.tutorial

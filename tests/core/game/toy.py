@@ -136,7 +136,7 @@ def toy_scenario() -> Scenario[Own]:
         clock=Clock("08:00", 20),
         sides=(Player("red", Label("Reds")), Player("blue", Label("Blues"))),
         legend={},
-        board=Board(Grid(Numbering(), 3, 2), ["clear"] * 6, [0] * 6),
+        battlefield=Board(Grid(Numbering(), 3, 2), ["clear"] * 6, [0] * 6),
         own=Own(),
         options=(Option("fog", Label("Fog")),),
         hash="field-hash",

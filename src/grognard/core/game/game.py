@@ -71,7 +71,7 @@ class Table:
         #: where the scenario lies, if it is not one of ours
         self.folder = folder
         self.sequence = system.sequence(scenario)
-        self.reducer = Reducer(scenario.board, {piece.id: n for n, piece in enumerate(start.pieces)})
+        self.reducer = Reducer(scenario.places, {piece.id: n for n, piece in enumerate(start.pieces)})
 
     def battle(self, state: State) -> Battle:
         return Battle(self.system.rules, self.scenario, self.sequence, self.reducer, state)

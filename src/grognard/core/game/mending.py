@@ -54,12 +54,12 @@ def corrections(system: System, battle: Battle, fix: Fix) -> tuple[Corrected, ..
 
 
 def _changes(battle: Battle, piece: Piece, fix: Fix) -> Iterator[tuple[str, Written, str]]:
-    grid = battle.board.grid
+    places = battle.scenario.places
     if fix.fate and fix.fate != piece.fate:
         yield "fate", fix.fate, ""
-    if fix.place and (piece.at == OFF or fix.place != grid.label(piece.at)):
+    if fix.place and (piece.at == OFF or fix.place != places.label(piece.at)):
         yield "place", fix.place, ""
-    facing = "" if piece.facing == ALL_ROUND else grid.numbering.orientation.value[piece.facing]
+    facing = "" if piece.facing == ALL_ROUND else places.compass(piece.facing)
     wanted = "" if fix.facing == NONE else fix.facing
     if fix.facing and wanted != facing:
         yield "facing", wanted, ""
@@ -82,7 +82,7 @@ def _check_values(game: Game, battle: Battle, fix: Fix) -> None:
         raise IllegalOrder(message("refuse-fix-off", unit=fix.unit), "")
     if fix.place:
         try:
-            battle.board.grid.cell_of(fix.place)
+            battle.scenario.places.cell_of(fix.place)
         except ValueError as wrong:
             raise IllegalOrder(message("refuse-hex", what=str(wrong)), "") from None
     for name, written in fix.markers:
@@ -122,7 +122,7 @@ def facings(game: Game, may: Settable) -> tuple[str, ...]:
     """The directions of this map that a counter may be turned to."""
     if not may.faces:
         return ()
-    named = tuple(game.scenario.board.grid.numbering.orientation.value)
+    named = game.scenario.places.directions
     return (*named, NONE) if may.all_round else named
 
 

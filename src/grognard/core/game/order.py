@@ -16,6 +16,7 @@ import re
 import msgspec
 
 from grognard.core.errors import BadCase, Fault
+from grognard.core.places import FACING, PLACE
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,7 +24,7 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
 
     verb: str
     units: tuple[str, ...] = ()
-    #: where to, as a printed hex number
+    #: where to, as a printed hex number, or a point of a table
     to: str = ""
     facing: str = ""
     formation: str = ""
@@ -73,8 +74,8 @@ class Throw(msgspec.Struct, frozen=True):
 
 Input = Order | Throw
 
-#: a hex, a facing or both; three digits a column and a row on the largest maps
-_HEX = re.compile(r"(\d{4}|\d{6}|(?=/))(?:/([A-Z]{1,2}))?", re.ASCII)
+#: a hex or a point of a table, a facing or both; three digits a column and a row on the largest maps
+_HEX = re.compile(rf"({PLACE}|(?=/))(?:/({FACING}))?", re.ASCII)
 _FACE = re.compile(r"\d{1,3}", re.ASCII)
 
 

@@ -61,10 +61,10 @@ def _phase(table: Table, step: int) -> str:
 
 
 def _piece(table: Table, piece: Piece) -> str:
-    grid = table.scenario.board.grid
-    place = "-" if piece.at == OFF else grid.label(piece.at)
+    places = table.scenario.places
+    place = "-" if piece.at == OFF else places.label(piece.at)
     if piece.facing != ALL_ROUND:
-        place += f"/{grid.numbering.orientation.value[piece.facing]}"
+        place += f"/{places.compass(piece.facing)}"
     words = [spelt(piece.id), place]
     if piece.depth:
         words.append(f"#{piece.depth}")
@@ -185,11 +185,11 @@ class _Reader:
         fields[name] = value
 
     def place(self, word: str) -> tuple[int, int]:
-        grid = self.table.scenario.board.grid
+        places = self.table.scenario.places
         label, slash, side = word.partition("/")
         try:
-            at = OFF if label == "-" else grid.cell_of(label)
-            facing = grid.numbering.orientation.direction(side) if slash else ALL_ROUND
+            at = OFF if label == "-" else places.cell_of(label)
+            facing = places.direction(side) if slash else ALL_ROUND
         except ValueError as wrong:
             raise Misspelt(str(wrong)) from None
         return at, facing

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.board import Board
 from grognard.core.game.state import ALL_ROUND, OFF, Piece, Result, State
+from grognard.core.places import Places
 
 replace = msgspec.structs.replace
 
@@ -16,10 +16,10 @@ replace = msgspec.structs.replace
 class Reducer:
     """Applies events to the states of one game: it knows the map's numbers and the place of each piece."""
 
-    def __init__(self, board: Board, roll: Mapping[str, int]) -> None:
-        self.board = board
+    def __init__(self, places: Places, roll: Mapping[str, int]) -> None:
+        self.places = places
         self.roll = roll
-        self._direction = board.grid.numbering.orientation.direction
+        self._direction = places.direction
 
     def apply(self, state: State, event: ev.Event) -> State:
         match event:
@@ -78,7 +78,7 @@ class Reducer:
         return self._placed(state, replace(piece, facing=facing), event.to)
 
     def _placed(self, state: State, piece: Piece, to: str) -> Piece:
-        at = self.board.grid.cell_of(to)
+        at = self.places.cell_of(to)
         depth = piece.depth
         if at != piece.at:
             # Whoever comes last lies at the bottom.

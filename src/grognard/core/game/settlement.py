@@ -15,6 +15,7 @@ import msgspec
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.spelling import Misspelt, halves, named, spelt, text_of, value_of, words_of
 from grognard.core.game.state import Written
+from grognard.core.places import FACING, PLACE
 
 #: no ruleset may have an order of this name
 VERBS = ("resign", "draw", "end", "fix")
@@ -22,7 +23,7 @@ VERBS = ("resign", "draw", "end", "fix")
 NONE = "-"
 
 _WORD = re.compile(r"[a-z][a-z0-9-]{0,31}")
-_PLACE = re.compile(r"(\d{4}|\d{6}|(?=/))(?:/([A-Z]{1,2}|-))?", re.ASCII)
+_PLACE = re.compile(rf"({PLACE}|(?=/))(?:/({FACING}|-))?", re.ASCII)
 _STRENGTH = re.compile(r"\d{1,3}", re.ASCII)
 _SIGNS = {"=": "formation", "!": "state", "~": "fate"}
 

@@ -1,0 +1,111 @@
+"""A table in inches: areas of ground, strips of road, lines to be crossed. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+import shapely
+from shapely import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from grognard.core.messages import Label
+from grognard.plane import INCH, Point, heading_text, packed, point_text, read_heading, read_point, unpacked
+
+_COMPASS = tuple(str(degrees) for degrees in range(0, 360, 45))
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A piece of ground. Where areas overlap, the later one of the scenario decides."""
+
+    id: str
+    name: Label
+    #: the ground of the ruleset's terrain facts
+    terrain: str
+    level: int
+    polygon: Polygon
+
+
+class Strip(msgspec.Struct, frozen=True):
+    """A road with its width, or something in the way: a wall, a stream."""
+
+    id: str
+    name: Label
+    terrain: str
+    line: LineString
+    #: thousandths; 0 for a line without breadth
+    width: int
+    polygon: Polygon
+
+
+class Tabletop:
+    """Immutable. Points are thousandths of an inch from the south-western corner."""
+
+    def __init__(
+        self, width: int, depth: int, areas: Iterable[Area] = (), strips: Iterable[Strip] = ()
+    ) -> None:
+        self.width, self.depth = width, depth
+        self.areas, self.strips = tuple(areas), tuple(strips)
+        self.polygon = shapely.box(0, 0, width, depth)
+        shapely.prepare(self.polygon)
+        for area in self.areas:
+            shapely.prepare(area.polygon)
+        self._by_id = {area.id: area for area in self.areas}
+
+    # Where things stand, in words
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        rows, columns = range(self.depth // INCH + 1), range(self.width // INCH + 1)
+        return tuple(f"{x},{y}" for y in rows for x in columns)
+
+    @property
+    def directions(self) -> tuple[str, ...]:
+        return _COMPASS
+
+    def cell_of(self, label: str) -> int:
+        """The number of a point; a `ValueError` says what is wrong with it."""
+        point = read_point(label)
+        if point.x > self.width or point.y > self.depth:
+            size = point_text(Point(self.width, self.depth))
+            raise ValueError(f"{label} is off the table: expected at most {size}")
+        return packed(point)
+
+    def label(self, cell: int) -> str:
+        return point_text(unpacked(cell))
+
+    def direction(self, name: str) -> int:
+        return read_heading(name)
+
+    def compass(self, direction: int) -> str:
+        return heading_text(direction)
+
+    # The ground
+
+    def area(self, id: str) -> Area:
+        return self._by_id[id]
+
+    def area_at(self, point: Point) -> Area | None:
+        """The ground at a point; None where the table is bare."""
+        spot = shapely.Point(point)
+        return next((area for area in reversed(self.areas) if area.polygon.covers(spot)), None)
+
+    def under(self, shape: BaseGeometry) -> tuple[Area, ...]:
+        """Every area that a shape lies on, hidden ones too."""
+        return tuple(area for area in self.areas if area.polygon.intersects(shape))
+
+    def stretches(self, line: LineString) -> Iterator[tuple[Area | None, float]]:
+        """A line by the ground it runs over: each area with the thousandths in it, the bare table last."""
+        left: BaseGeometry = line
+        for area in reversed(self.areas):
+            if area.polygon.intersects(left):
+                inside = left.intersection(area.polygon).length
+                if inside > 0:
+                    yield area, inside
+                    left = left.difference(area.polygon)
+        if left.length > 0:
+            yield None, left.length
+
+    def holds(self, shape: Polygon) -> bool:
+        """Whether a shape lies wholly on the table."""
+        return bool(self.polygon.covers(shape))
