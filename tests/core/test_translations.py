@@ -15,9 +15,9 @@ _ARGUMENT = re.compile(r"\{\s*\$(\w+)")
 _BOTH = {"game-hex", "option-target-retreat-1", "option-defender-evade-1", "word-normal", "word-no-fire"}
 _FRENCH = {
     *("word-exploitation", "word-place", "word-formation", "game-formation", "word-fatigue", "word-test"),
-    *("word-charge", "show-chance", "show-exact", "show-worth", "ai-level-colonel"),
+    *("word-charge", "show-chance", "show-exact", "show-worth", "ai-level-colonel", "word-initiative"),
 }
-_SPANISH = {"word-no", "option-no", "word-guerrilla", "word-control"}
+_SPANISH = {"word-no", "option-no", "word-guerrilla", "word-control", "word-marginal"}
 ALIKE = {"fr": _BOTH | _FRENCH, "es": _BOTH | _SPANISH}
 
 

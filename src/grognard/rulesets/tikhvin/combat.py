@@ -234,7 +234,7 @@ def go_back(rules: Rules, case: Combat, hexes: int, lost: int, events: list[Even
     blocked = (hexes - open_hexes) * rules.number("combat.blocked-hex-cost")
     pays = {unit.id: min(blocked, unit.cf) for unit in going if blocked}
     staying = sum(unit.cf for unit in case.defenders if unit not in caught)
-    if lost + sum(pays.values()) >= staying:
+    if staying and lost + sum(pays.values()) >= staying:
         events += suffer(rules, "defender", cf, cf)
         return True
     events += suffer(rules, "defender", lost, cf)
@@ -242,6 +242,8 @@ def go_back(rules: Rules, case: Combat, hexes: int, lost: int, events: list[Even
     events += [LostStrength(id, rules.cite("7.23"), "combat", points=cost) for id, cost in pays.items()]
     if open_hexes and going:
         events.append(Retreated("defender", rules.cite("7.21"), "combat", hexes=open_hexes))
+    if len(caught) == len(case.defenders):
+        return True
     stands = any(unit.stands for unit in case.defenders)
     return bool(open_hexes and going) and not stands
 
