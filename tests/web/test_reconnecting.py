@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 from tests.web.conftest import PATIENCE
 from tests.web.positions import game_where
 from tests.web.seat import Seat, settle
@@ -115,3 +115,22 @@ def test_an_invitation_is_taken_as_soon_as_the_server_is_back(
     guest.wait_for_board()
     assert "/join/" not in guest.page.url
     expect(host.page.locator(".invitation")).to_have_count(0)
+
+
+def test_a_page_whose_first_answers_were_lost_asks_again(visit_it: Callable[[], Seat]) -> None:
+    host, guest = visit_it(), visit_it()
+    lost: list[str] = []
+
+    def lose_once(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    host.page.route("**/api/games/*/counters*", lose_once)
+    host.begin("alea-training", "Invite a friend")
+    assert lost
+    guest.follow(host.invitation)
+    expect(host.page.locator(".invitation")).to_have_count(0)
+    expect(host.page.get_by_role("alert")).to_have_count(0)

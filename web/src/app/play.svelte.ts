@@ -4,7 +4,7 @@ import { loadSheet } from "../board/sheet";
 import type { LettersApi, Line } from "../correspondence/api";
 import { Letters } from "../correspondence/letters.svelte";
 import { language, t } from "../i18n/language.svelte";
-import { listen, type Listener } from "../net/live";
+import { listen, PAUSE, type Listener } from "../net/live";
 import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
@@ -31,6 +31,7 @@ export class Play extends Screening {
 
   readonly way: Wayfinder;
   private live: Listener | null = null;
+  private again = 0;
   private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
   private standing = NOTHING;
@@ -58,10 +59,15 @@ export class Play extends Screening {
       this.listenOn();
     } catch (problem) {
       this.complain(problem);
+      if (problem instanceof Problem) return;
+      // A server that was away before anything could be heard is asked again.
+      this.connected = false;
+      this.again = window.setTimeout(() => void this.open(), PAUSE);
     }
   }
 
   close(): void {
+    window.clearTimeout(this.again);
     this.live?.close();
     this.letters.close();
   }

@@ -16,7 +16,7 @@ export interface Ears {
 }
 
 /** Milliseconds until a stream that was refused is asked for again; one that was only cut off the browser resumes by itself. */
-const PAUSE = 2000;
+export const PAUSE = 2000;
 
 export function listen(game: string, from: { after: number; lines: number }, language: string, ears: Ears): Listener {
   let { after, lines } = from;
