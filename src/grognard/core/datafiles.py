@@ -226,7 +226,7 @@ _APART = ("tutorial.toml",)
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:
-    """One hash over the data files of some folders; scenarios inside a ruleset's folder have their own."""
+    """One hash over the data files of some folders; scenarios have their own, and rosters rule nothing."""
     digest = hashlib.sha256(version.encode())
     for folder in folders:
         for name, content in sorted(_files(folder, "")):
@@ -237,7 +237,7 @@ def content_hash(folders: Iterable[Traversable], version: str) -> str:
 def _files(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
     for item in folder.iterdir():
         if item.is_dir():
-            if not item.name.startswith("__") and item.name != "scenarios":
+            if not item.name.startswith("__") and item.name not in ("scenarios", "rosters"):
                 yield from _files(item, f"{path}{item.name}/")
         elif item.name.endswith((".toml", ".csv")) and item.name not in _APART:
             yield path + item.name, item.read_bytes()

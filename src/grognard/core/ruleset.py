@@ -19,6 +19,7 @@ from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 
 if TYPE_CHECKING:
+    from grognard.core.roster.contract import RosterRules
     from grognard.core.scenario import ScenarioShape
 
 
@@ -65,6 +66,7 @@ class Ruleset:
         shared_package: str | None = None,
         scenario_shape: ScenarioShape[Any] | None = None,
         game: str | None = None,
+        roster: RosterRules | None = None,
     ) -> None:
         self.id, self.title, self.package = id, title, package
         self.chart_ids, self.sides = charts, sides
@@ -75,6 +77,8 @@ class Ruleset:
         self.scenario_shape = scenario_shape
         #: "module:name" of what makes a System of it; None while it cannot be played
         self.game = game
+        #: how a roster of real counters or miniatures is kept; None where it cannot be
+        self.roster = roster
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id}>"

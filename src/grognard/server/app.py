@@ -41,6 +41,7 @@ from grognard.server.routes import (
     pictures,
     play,
     rematching,
+    rosters,
     seating,
     telling,
     timing,
@@ -53,7 +54,20 @@ from grognard.server.study import Study
 from grognard.server.workshop import Workshop
 
 ROUTERS = (
-    *(health, library, pictures, opening, play, advice, layers, agreeing, fixing, telling, looking_back),
+    *(
+        health,
+        library,
+        rosters,
+        pictures,
+        opening,
+        play,
+        advice,
+        layers,
+        agreeing,
+        fixing,
+        telling,
+        looking_back,
+    ),
     *(chatting, desk, timing, seating, rematching),
     *(entrance, me, mine),
 )

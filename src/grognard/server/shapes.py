@@ -168,6 +168,8 @@ class RulesetCard(Shape):
     sides: list[str]
     charts: list[ScenarioOption]
     procedures: list[ScenarioOption]
+    #: whether a roster is kept under it
+    roster: bool
 
 
 class Rulesets(Shape):

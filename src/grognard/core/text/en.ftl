@@ -316,3 +316,13 @@ report-favours = turn { $turn }, for { $side }
 report-where = Where counters were lost
 
 word-dice = dice
+
+# Rosters
+roster-nobody = nobody is called { $name }
+roster-twice = { $name } is picked twice
+roster-other-side = { $name } is on the other side
+roster-wrong-kind = { $name } cannot take this part
+roster-gone = { $name } is no longer on the table
+roster-more-dice = the die shows something else: expected { $count } from { $low } to { $high }
+roster-option = that is not one of the ways to decide
+roster-too-many = nothing asks for the last answers

@@ -316,3 +316,13 @@ report-favours = turno { $turn }, a favor de { $side }
 report-where = Dónde se perdieron fichas
 
 word-dice = dados
+
+# Órdenes de batalla
+roster-nobody = nadie se llama { $name }
+roster-twice = { $name } está elegido dos veces
+roster-other-side = { $name } es del otro bando
+roster-wrong-kind = { $name } no puede ocupar este puesto
+roster-gone = { $name } ya no está en la mesa
+roster-more-dice = el dado muestra otra cosa: se esperaban { $count } de { $low } a { $high }
+roster-option = esa no es una de las decisiones posibles
+roster-too-many = nada pide las últimas respuestas

@@ -316,3 +316,13 @@ report-favours = tour { $turn }, en faveur de { $side }
 report-where = Où des pions ont été perdus
 
 word-dice = dés
+
+# Ordres de bataille
+roster-nobody = personne ne s'appelle { $name }
+roster-twice = { $name } est choisi deux fois
+roster-other-side = { $name } est dans l'autre camp
+roster-wrong-kind = { $name } ne peut pas tenir ce rôle
+roster-gone = { $name } n'est plus sur la table
+roster-more-dice = le dé montre autre chose : { $count } de { $low } à { $high } étaient attendus
+roster-option = ce n'est pas l'une des décisions possibles
+roster-too-many = rien ne demande les dernières réponses

@@ -6,6 +6,7 @@ from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.liberators import cases, charge, fire, losses, maneuver, movement, victory
+from grognard.rulesets.liberators.roster import ROSTER
 
 
 def _firing_roles(case: cases.Shot) -> dict[str, str]:
@@ -47,6 +48,7 @@ RULESET = Ruleset(
     package=__name__,
     sides=("patriot", "royalist"),
     rules_version="1",
+    roster=ROSTER,
     charts=(
         "command-radius",
         "maneuver",

@@ -80,6 +80,7 @@ def _card(rules: Ruleset, language: str) -> dict[str, Any]:
         "sides": list(rules.sides),
         "charts": [{"id": chart.id, "title": chart.title.say(language)} for chart in charts],
         "procedures": [{"id": one.id, "title": one.title.say(language)} for one in procedures],
+        "roster": rules.roster is not None,
     }
 
 

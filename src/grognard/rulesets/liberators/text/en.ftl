@@ -188,3 +188,20 @@ fault-single-stand = expected 2 to 17: no unit begins with a single stand
 fault-begun = expected 0, or { $stands } or more: the unit has that many now
 fault-fixed-guns = fixed guns have no limbers: expected false
 fault-only-cavalry = only cavalry: expected false
+
+# At a real table
+refuse-fire-unarmed = { $unit } has nothing to fire with
+roster-breaks = Worn at { $worn }, Spent at { $spent }
+roster-spent = Spent at { $spent }
+roster-attached = attached to { $unit }
+roster-led = led by { $leader }
+army-losses = { $lost } of { $begun } stands lost; heavy casualties at { $heavy }, the army breaks at { $leaves }
+army-heavy = Heavy casualties: -1 in every maneuver check
+army-greater = Heavy casualties, and more than the enemy's: -2 in every maneuver check
+army-beaten = Lost and broken stands: { $count }. The army is beaten when the turn ends
+event-found-commander = { $unit }: { $value }
+word-taken-over = a provisional commander takes over
+word-back = back in command
+word-away = away for a turn
+word-on-foot = on foot for a turn
+word-fallen = fallen

@@ -188,3 +188,20 @@ fault-single-stand = se esperaban de 2 a 17: ninguna unidad empieza con una sola
 fault-begun = se esperaba 0, o bien { $stands } o más: la unidad tiene ahora esas
 fault-fixed-guns = los cañones fijos no tienen armón: se esperaba false
 fault-only-cavalry = solo caballería: se esperaba false
+
+# En una mesa de verdad
+refuse-fire-unarmed = { $unit } no tiene con qué disparar
+roster-breaks = Desgastada con { $worn }, Agotada con { $spent }
+roster-spent = Agotada con { $spent }
+roster-attached = agregado a { $unit }
+roster-led = con { $leader } al frente
+army-losses = { $lost } de { $begun } peanas perdidas; graves bajas con { $heavy }, el ejército cede con { $leaves }
+army-heavy = Graves bajas: -1 en cada prueba de maniobra
+army-greater = Graves bajas, mayores que las del enemigo: -2 en cada prueba de maniobra
+army-beaten = Peanas perdidas y rotas: { $count }. El ejército queda vencido al acabar el turno
+event-found-commander = { $unit }: { $value }
+word-taken-over = toma el mando un jefe provisional
+word-back = de nuevo al mando
+word-away = ausente un turno
+word-on-foot = a pie un turno
+word-fallen = caído

@@ -188,3 +188,20 @@ fault-single-stand = de 2 à 17 étaient attendus : aucune unité ne commence av
 fault-begun = 0, ou bien { $stands } ou plus, était attendu : l'unité en a autant à présent
 fault-fixed-guns = les canons fixes n'ont pas d'avant-train : false était attendu
 fault-only-cavalry = cavalerie seulement : false était attendu
+
+# À une vraie table
+refuse-fire-unarmed = { $unit } n'a rien pour tirer
+roster-breaks = Usée à { $worn }, Épuisée à { $spent }
+roster-spent = Épuisée à { $spent }
+roster-attached = attaché à { $unit }
+roster-led = menée par { $leader }
+army-losses = { $lost } socles perdus sur { $begun } ; lourdes pertes à { $heavy }, l'armée cède à { $leaves }
+army-heavy = Lourdes pertes : -1 à chaque épreuve de manœuvre
+army-greater = Lourdes pertes, supérieures à celles de l'ennemi : -2 à chaque épreuve de manœuvre
+army-beaten = Socles perdus et brisés : { $count }. L'armée est battue à la fin du tour
+event-found-commander = { $unit } : { $value }
+word-taken-over = un commandant provisoire prend la relève
+word-back = de retour à son poste
+word-away = absent un tour
+word-on-foot = à pied pendant un tour
+word-fallen = tombé

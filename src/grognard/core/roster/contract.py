@@ -1,0 +1,126 @@
+"""What a ruleset declares so that a roster can be kept under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from grognard.core.case import Field
+from grognard.core.events import Event
+from grognard.core.messages import Label, Message
+from grognard.core.rules import Rules
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a roster: a unit, a battery, a leader. Its name is what rulings call it."""
+
+    name: Annotated[str, Field("its name, as you want it called")]
+    side: Annotated[str, Field("its side")]
+
+
+class Roster(msgspec.Struct, frozen=True, kw_only=True):
+    """Both armies as they stand, and whose turn it is."""
+
+    title: str
+    turn: int
+    #: the side whose turn it is
+    active: str
+    #: side -> what holds for all of it
+    armies: dict[str, Any]
+    entries: tuple[Entry, ...]
+
+    def named(self, name: str) -> Entry | None:
+        return next((entry for entry in self.entries if entry.name == name), None)
+
+    def of(self, side: str) -> tuple[Entry, ...]:
+        return tuple(entry for entry in self.entries if entry.side == side)
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry at a glance, in words of the rules."""
+
+    #: how much is left of how much; 0 of 0 where nothing is counted
+    left: int = 0
+    full: int = 0
+    #: how it stands
+    words: tuple[str, ...] = ()
+    #: those of its states that are bad
+    bad: tuple[str, ...] = ()
+    #: longer remarks
+    notes: tuple[Message, ...] = ()
+    #: no longer on the table
+    gone: bool = False
+    #: field -> those of its choices that this entry can have
+    narrows: dict[str, tuple[str, ...]] = {}
+
+
+class Kind(msgspec.Struct, frozen=True, kw_only=True):
+    """A sort of line."""
+
+    id: str
+    title: Label
+    shape: type[Entry]
+    #: what changes in the course of a battle: at hand before all the rest
+    changing: tuple[str, ...] = ()
+    #: field that names another entry of its side -> the kinds it may name
+    refers: dict[str, tuple[str, ...]] = {}
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """A place in an action: whose entries take it, and where they stand in the case."""
+
+    id: str
+    title: Label
+    of: Literal["own", "enemy"]
+    #: kind of entry -> the field of the case: a list of tables, a table, a name; empty for the case itself
+    places: dict[str, str]
+    least: int = 1
+    most: int = 1
+    #: what is asked at once, in this order; the case's other fields wait until somebody wants them
+    asks: tuple[str, ...] = ()
+    #: field by which an entry names another: whoever is so tied to somebody picked is likely to take part
+    link: str = ""
+
+
+class Action(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happens at the table, and the procedures that rule it."""
+
+    id: str
+    title: Label
+    about: Label
+    #: kind of the first entry of the first part -> procedure
+    procedures: dict[str, str]
+    parts: tuple[Part, ...]
+    #: questions about the whole, as of a part
+    asks: tuple[str, ...] = ()
+
+
+class RosterRules(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruleset's part in keeping a roster. All functions are pure."""
+
+    kinds: tuple[Kind, ...]
+    #: what holds for a whole side
+    army: type[msgspec.Struct]
+    actions: tuple[Action, ...]
+    #: what an entry says in a table of a case beyond its fields of the same name and the answers; refuses
+    #: what it cannot do
+    fill: Callable[[Rules, Roster, Entry, type[msgspec.Struct], Mapping[str, Any]], Mapping[str, Any]]
+    #: what the roster says about a whole case when a side acts
+    frame: Callable[[Rules, Roster, str], Mapping[str, Any]]
+    #: the fields of cases that `fill` and `frame` may give, which nobody is asked for
+    known: frozenset[str]
+    change: Callable[[Rules, Entry, Event], Entry]
+    look: Callable[[Rules, Roster, Entry], Look]
+    #: how a side stands
+    tell: Callable[[Rules, Roster, str], tuple[Message, ...]]
+    #: what happens to an entry by itself when its side's turn begins
+    renew: Callable[[Rules, Entry], tuple[Event, ...]]
+    #: what an event leaves an entry's owner to choose from, afterwards
+    follows: Callable[[Event], tuple[str, ...]]
+    #: what one of these does
+    follow: Callable[[Rules, Entry, str], tuple[Event, ...]]
+
+    def kind(self, entry: Entry) -> Kind:
+        return next(kind for kind in self.kinds if isinstance(entry, kind.shape))
