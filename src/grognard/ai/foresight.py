@@ -6,8 +6,6 @@ that step are asked for their orders. Nothing is carried out and no die is rolle
 
 from __future__ import annotations
 
-import msgspec
-
 from grognard.ai.combat import Combat
 from grognard.ai.phases import Phases
 from grognard.core.game.battle import Battle
@@ -31,7 +29,7 @@ class Foresight:
 
     def at(self, state: State, step: int) -> Battle:
         self.looks += 1
-        return self.table.battle(msgspec.structs.replace(state, step=step))
+        return self.phases.at(state, step)
 
     def opportunity(self, state: State, unit: str, steps: list[int]) -> tuple[float, Order | None]:
         """The most that a piece could add to what is done to the enemy in some steps, and how.

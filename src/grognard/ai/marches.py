@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -55,8 +55,11 @@ class Marches:
         survey = self.survey(battle)
         by_cell: dict[int, list[Order]] = {}
         cell_of = battle.board.grid.cell_of
+        bound: dict[str, list[Order]] = {}
         for order in orders:
-            if order.to:
+            if order.to and order.target:
+                bound.setdefault(order.target, []).append(order)
+            elif order.to:
                 by_cell.setdefault(cell_of(order.to), []).append(order)
         worth = {cell: survey.place(piece, cell) for cell in by_cell}
         best = sorted(worth, key=lambda cell: (-worth[cell], cell))[: care.places]
@@ -67,8 +70,21 @@ class Marches:
         for cell in best:
             for order in self._ways(battle, survey, piece, by_cell[cell])[: care.ways]:
                 found.append(self._closely(battle, survey, piece, order, cell, stay))
+        for rides in bound.values():
+            found += self._bound(battle, survey, piece, rides, stay)
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
+
+    def _bound(
+        self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order], stay: float
+    ) -> Iterator[Weighed]:
+        """The march at one target that stands best: whoever makes it has to fight, so the odds decide."""
+        cell_of = battle.board.grid.cell_of
+        order = max(orders, key=lambda one: (survey.place(piece, cell_of(one.to)), str(one)))
+        gain = self.foresight.combat.gain(battle, order, self.side)
+        if gain is not None:
+            worth = survey.place(piece, cell_of(order.to)) + gain - stay
+            yield Weighed(order, worth, message("ai-can-act", hex=order.target))
 
     def _ways(self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order]) -> list[Order]:
         """The best ways to stand in a hex: the best facing of each formation, the others after them."""
@@ -111,11 +127,15 @@ class Marches:
         foresight, weights = self.foresight, self.stake.weights
         piece = state.pieces[foresight.table.reducer.roll[unit]]
         gain, how = 0.0, None
+        strikes_far = foresight.phases.strike(state, piece) > 1
         if foresight.can_strike(state, unit, cell):
             ours = foresight.phases.this_turn(state, "combat", self.side)
+            if strikes_far:
+                # Guns are laid for the next turn where they fire before they move.
+                ours = [*ours, *foresight.phases.gone_by(state, "combat", self.side)]
             gain, how = foresight.opportunity(state, unit, ours)
         worth = weights.opportunity * gain
-        if foresight.phases.strike(state, piece) > 1:
+        if strikes_far:
             worth += weights.far * piece.strength
         if self.care.wary:
             worth -= weights.exposure * self._exposure(state, unit, cell)

@@ -129,7 +129,10 @@ class Officer:
             if stop():
                 break
             settled.add(unit)
-            weighed = desk.marches.weigh(game.battle, listed(game, unit), unit)
+            orders = listed(game, unit)
+            weighed = desk.marches.weigh(game.battle, orders, unit)
+            weighed += self._advised(game, [order for order in orders if not order.to])
+            weighed.sort(key=lambda one: (-one.worth, str(one.order)))
             if weighed and weighed[0].worth > _TRIFLE:
                 return weighed
         return []
@@ -271,7 +274,10 @@ class Officer:
 
     def _after(self, game: Game, order: Order, desk: Desk, side: str) -> float:
         odds = self._by_odds(game, order, desk, side)
-        return odds if odds is not None else self._by_position(game, order, desk)
+        if odds is not None:
+            return odds
+        advised = self._advised(game, [order])
+        return advised[0].worth if advised else self._by_position(game, order, desk)
 
     def _by_odds(self, game: Game, order: Order, desk: Desk, side: str) -> float | None:
         base, pending = game.standing

@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from grognard.core.game.battle import Battle
 from grognard.core.game.game import Table
+from grognard.core.game.offers import Foresees
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece, State
 
@@ -26,6 +28,8 @@ class Phases:
         self.table = table
         self.steps = table.sequence.steps
         self.sides = tuple(player.id for player in table.scenario.sides)
+        system = table.system
+        self._foresees: Foresees | None = system if isinstance(system, Foresees) else None
         self.kinds: dict[str, Kind] = {}
         mingled = self._mingled()
         for place, step in enumerate(self.steps):
@@ -69,6 +73,13 @@ class Phases:
     def _side(self, piece: Piece) -> str:
         return self.table.system.side_of(self.table.scenario, piece.id)
 
+    def at(self, state: State, place: int) -> Battle:
+        """A position as those who act in a step to come would find it."""
+        there = msgspec.structs.replace(state, step=place)
+        if self._foresees is not None:
+            there = self._foresees.foreseen(self.table.scenario, there, self.steps[place])
+        return self.table.battle(there)
+
     def kind(self, phase: str) -> Kind:
         return self.kinds.get(phase, "other")
 
@@ -88,6 +99,20 @@ class Phases:
         active = self.steps[state.step].active
         found = []
         for n in range(state.step, len(self.steps)):
+            step = self.steps[n]
+            if step.active != active:
+                break
+            if step.decides == decides and self.kind(step.phase.id) == kind:
+                found.append(n)
+        return found
+
+    def gone_by(self, state: State, kind: Kind, decides: str) -> list[int]:
+        """Those of it that were before, if they come again next turn: what can be made ready for."""
+        if state.turn >= self.table.scenario.turns:
+            return []
+        active = self.steps[state.step].active
+        found = []
+        for n in range(state.step - 1, -1, -1):
             step = self.steps[n]
             if step.active != active:
                 break
@@ -140,10 +165,11 @@ class Phases:
         alone = {piece.id: piece, other.id: other}
         off = msgspec.structs.replace
         pieces = tuple(alone.get(p.id) or (off(p, at=-1) if p.strength else p) for p in state.pieces)
-        trial = off(state, pieces=pieces)
+        # What is under way, an activation for one, says nothing of what the piece can do.
+        trial = off(self.table.start, pieces=pieces, turn=state.turn)
         for n, step in enumerate(self.steps):
             if step.decides == self._side(piece) and self.kind(step.phase.id) == "combat":
-                battle = self.table.battle(off(trial, step=n))
+                battle = self.at(trial, n)
                 rules = self.table.system.phases[step.phase.id]
                 if any(order.target for order in rules.orders(battle, piece.id)):
                     return True

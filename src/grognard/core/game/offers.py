@@ -9,8 +9,10 @@ import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
-from grognard.core.game.state import Written
+from grognard.core.game.sequence import Step
+from grognard.core.game.state import State, Written
 from grognard.core.messages import Label
+from grognard.core.scenario import Scenario
 
 
 @runtime_checkable
@@ -121,6 +123,15 @@ class Counsels(Protocol):
 
     def counsel(self, battle: Battle, order: Order) -> float | None:
         """Points of victory to the side that gives it; None for orders that can be weighed otherwise."""
+        ...
+
+
+@runtime_checkable
+class Foresees(Protocol):
+    """A system in which more than the step under way says who may act."""
+
+    def foreseen(self, scenario: Scenario[Any], state: State, step: Step) -> State:
+        """A state that was put at a step to come, as those who act there would find it."""
         ...
 
 

@@ -115,6 +115,18 @@ def test_a_square_is_a_whole_move_and_is_broken_up_for_nothing() -> None:
     )
     do(formed, "form M01 =line")
     assert formed.piece("M01").marker("square") is None
+
+
+@pytest.mark.rule("jours-de-gloire 5.13")
+def test_whoever_stands_in_square_is_asked_though_nobody_else_can_move() -> None:
+    square = {"at": "1007", "markers": {"square": 1}}
+    formed = stage(MAIDA, "movement", "coalition", only="M01 N10", tracks=FREE, M01=square)
+    asked = Movement().asks(formed)
+    assert asked is not None
+    assert asked.subjects == ("M01",)
+    moved = {"at": "1007", "markers": {"square": 1, "moved": 1}}
+    done = stage(MAIDA, "movement", "coalition", only="M01 N10", tracks=FREE, M01=moved)
+    assert Movement().asks(done) is None
     assert "M01" in Movement().asks(formed).subjects  # type: ignore[union-attr]
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
-from grognard.rulesets.jours_de_gloire.cases import Charge
+from grognard.rulesets.jours_de_gloire.cases import Charge, Shock
 from grognard.rulesets.jours_de_gloire.play import scenes
+from grognard.rulesets.jours_de_gloire.play.charges import ride_of
 from grognard.rulesets.jours_de_gloire.play.combat_phase import fit_attackers
 from grognard.rulesets.jours_de_gloire.play.fight_scenes import fight_case, parties
 from grognard.rulesets.jours_de_gloire.play.position import position
@@ -29,11 +32,26 @@ def ruling_of(battle: Battle, order: Order) -> tuple[str, Any] | None:
         target = grid.cell_of(order.target)
         bodies = fit_attackers(battle, attackers_of(battle, target), target)
         return _named(fight_case(battle, bodies, target)) if bodies else None
+    if order.verb == "charge":
+        return _named(ridden_home(battle, order))
     if order.verb == "shock":
         target = grid.cell_of(order.target)
         told: list[Piece] = [*attackers_of(battle, target), battle.piece(order.unit)]
         return _named(fight_case(battle, parties(told), target))
     return None
+
+
+def ridden_home(battle: Battle, order: Order) -> Shock | Charge:
+    """7.30  The charge as it would be fought at the end of the ride, were nobody to join in or be tested."""
+    ride = ride_of(battle, order)
+    assert ride is not None
+    place = battle.reducer.roll[order.unit]
+    pieces = list(battle.state.pieces)
+    pieces[place] = msgspec.structs.replace(pieces[place], at=ride.path[-1], facing=ride.facing)
+    state = msgspec.structs.replace(battle.state, pieces=tuple(pieces))
+    there = Battle(battle.rules, battle.scenario, battle.sequence, battle.reducer, state)
+    told = [*attackers_of(there, ride.target), pieces[place]]
+    return fight_case(there, parties(told, (order.unit,)), ride.target)
 
 
 def _named(case: Any) -> tuple[str, Any]:

@@ -27,7 +27,7 @@ from grognard.rulesets.jours_de_gloire.play.officers import check_ride, ride, ri
 from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.specials import barred_ends, look_out
-from grognard.rulesets.jours_de_gloire.play.squares import carry_out_form, check_form, forms
+from grognard.rulesets.jours_de_gloire.play.squares import carry_out_form, check_form, forms, squares
 from grognard.rulesets.jours_de_gloire.play.targets import hex_of
 
 
@@ -38,7 +38,7 @@ class Movement(PhaseRules):
         return bool(acting(battle, step.active))
 
     def asks(self, battle: Battle) -> Ask | None:
-        subjects = (*movers(battle), *riders(battle))
+        subjects = (*movers(battle), *squares(battle), *riders(battle))
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:

@@ -25,6 +25,12 @@ def forms(battle: Battle) -> Iterator[Order]:
                 yield Order("form", (piece.id,), formation=formation)
 
 
+def squares(battle: Battle) -> list[str]:
+    """The units that may break up their square."""
+    found = sorted(acting(battle, battle.step.active), key=lambda piece: piece.id)
+    return [piece.id for piece in found if why_not(battle, piece, LINE) is None]
+
+
 def why_not(battle: Battle, piece: Piece, formation: str) -> IllegalOrder | None:
     """5.13  Why a unit may not form or leave a square now."""
     rules = battle.rules

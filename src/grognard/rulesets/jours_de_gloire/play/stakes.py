@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Goal
 from grognard.rulesets.jours_de_gloire import victory_items as vi
-from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.position import Position, position
 from grognard.rulesets.jours_de_gloire.play.victory import points_of
 
 #: 1.10  from the best to the worst
@@ -32,6 +32,8 @@ def _goals(battle: Battle) -> Iterator[Goal]:
                     yield Goal(cell_of(hex), side, float(item.points), held)
             elif isinstance(item, vi.Present):
                 yield from _present(battle, item, side)
+            else:
+                yield from _cleared(battle, item, side)
 
 
 def _present(battle: Battle, item: vi.Present, side: str) -> Iterator[Goal]:
@@ -41,8 +43,24 @@ def _present(battle: Battle, item: vi.Present, side: str) -> Iterator[Goal]:
     cells = item.ground.cells(battle.board)
     own = here.cells_of(side)
     if cells and own:
-        near = min(cells, key=lambda cell: (min(here.grid.distance(cell, at) for at in own), cell))
-        yield Goal(near, side, float(item.points), met)
+        yield Goal(_nearest(here, cells, own), side, float(item.points), met)
+
+
+def _cleared(battle: Battle, item: vi.Cleared, side: str) -> Iterator[Goal]:
+    """Ground that has to be rid of the enemy: he is to be driven from each hex, and wants to keep one."""
+    here = position(battle)
+    enemy = here.roster.enemy[side]
+    cells = item.ground.cells(battle.board)
+    kept = sorted({piece.at for piece in here.units(enemy) if piece.state != "routed"} & cells)
+    for cell in kept:
+        yield Goal(cell, side, item.points / len(kept))
+    own = here.cells_of(enemy)
+    if cells and own:
+        yield Goal(_nearest(here, cells, own), enemy, float(item.points), bool(kept))
+
+
+def _nearest(here: Position, cells: frozenset[int], own: list[int]) -> int:
+    return min(cells, key=lambda cell: (min(here.grid.distance(cell, at) for at in own), cell))
 
 
 def price(battle: Battle, unit: str) -> float:

@@ -12,7 +12,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.journal import Entry
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
-from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.sequence import Sequence, Step, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
@@ -21,6 +21,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play import stakes
 from grognard.rulesets.jours_de_gloire.play.counsel import counsel
+from grognard.rulesets.jours_de_gloire.play.foreseen import foreseen
 from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
 from grognard.rulesets.jours_de_gloire.play.hiding import guess, hide, tells
 from grognard.rulesets.jours_de_gloire.play.invariants import problems
@@ -133,8 +134,12 @@ class ActivationSystem:
         return stakes.wound(battle, unit)
 
     def counsel(self, battle: Battle, order: Order) -> float | None:
-        """4.1  What it is worth to give orders to some formations."""
+        """3.2, 4.1, 5.13  What orders, the first marker and squares are worth."""
         return counsel(battle, order)
+
+    def foreseen(self, scenario: Battlefield, state: State, step: Step) -> State:
+        """3.4  While one side acts, any formation of the other may be the next."""
+        return foreseen(scenario, state, step)
 
     def may_set(self, battle: Battle, unit: str) -> Settable:
         """What players may put right about a counter by agreement."""
