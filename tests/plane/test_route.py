@@ -26,7 +26,7 @@ def test_an_oblique_goes_45_degrees_to_either_side_and_not_back() -> None:
 
 def test_a_wheel_is_paid_for_at_the_outer_corner() -> None:
     line = block(HOME, 0, 6000, 750)
-    # To the right about the right-hand corner: the middle of the front ends ahead of it by as much as it is beside it.
+    # To the right about the right-hand corner: its middle ends as far ahead as it was beside it.
     route = wheel(line, Point(43_000, 43_000), 9000)
     assert route is not None
     assert abs(route.length - round(math.pi / 2 * 6000)) <= 30

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ago } from "../src/account/ago";
 import { inOrder } from "../src/account/games";
-import { told } from "../src/account/trouble";
+import { told } from "../src/net/told";
 import { read } from "../src/app/route.svelte";
 import { Problem } from "../src/net/request";
 

@@ -3,6 +3,7 @@
 import type { GameState } from "../net/types";
 import { LettersApi, type Line } from "./api";
 import { freshKey } from "../net/key";
+import { told } from "../net/told";
 
 /** A moment after which what is on the screen counts as looked at, and what was typed is saved. */
 const MOMENT = 700;
@@ -82,7 +83,7 @@ export class Letters {
       this.hear(await this.api.say(text, freshKey()));
       return true;
     } catch (problem) {
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
+      this.trouble = told(problem);
       return false;
     }
   }
@@ -104,7 +105,7 @@ export class Letters {
       this.saved = this.notes === text;
       this.trouble = "";
     } catch (problem) {
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
+      this.trouble = told(problem);
     }
   }
 

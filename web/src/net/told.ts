@@ -1,7 +1,7 @@
-/** What the server refuses about accounts, in the reader's language. */
+/** What a server refuses, or that it does not answer, in the reader's language. */
 
 import { t } from "../i18n/language.svelte";
-import { Problem } from "../net/request";
+import { Problem } from "./request";
 
 const TEXTS: Record<string, string> = {
   "bad-name": "problem-name",
