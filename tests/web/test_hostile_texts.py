@@ -75,7 +75,7 @@ def in_the_link_of_a_case(visit: Visit) -> Page:
 
 def in_the_address(visit: Visit) -> Page:
     seat = visit()
-    for place in ("game/{0}", "join/{0}/{0}", "charts/{0}/{0}/{0}", "{0}"):
+    for place in ("game/{0}", "join/{0}/{0}", "charts/{0}/{0}/{0}", "companion/{0}/{0}", "{0}"):
         seat.page.goto("about:blank")
         quoted = HOSTILE.replace("%", "%25").replace("#", "%23").replace("/", "%2F")
         seat.page.goto(f"{seat.address}/#/{place.format(quoted)}")
@@ -99,6 +99,30 @@ def in_an_order(visit: Visit) -> Page:
     return seat.page
 
 
+def on_a_roster(visit: Visit) -> Page:
+    """Names of units, and what a file says has happened."""
+    seat = visit()
+    entries = [
+        {"kind": "troops", "name": name, "side": "patriot", "starting": 7} for name in map(_short, PAYLOADS)
+    ]
+    roster = {"title": _short(HOSTILE), "entries": entries}
+    line = {"text": HOSTILE, "rule": HOSTILE, "unit": HOSTILE}
+    told = {"title": HOSTILE, "lines": [line], "when": 1, "turn": 1, "side": HOSTILE, "before": None}
+    table = {"grognard": "roster", "format": 1, "ruleset": "liberators", "roster": roster, "log": [told]}
+    seat.page.evaluate("table => localStorage.setItem('grognard.table', table)", json.dumps(table))
+    seat.page.goto(f"{seat.address}/#/companion/liberators")
+    seat.page.get_by_role("button", name="Armies").click()
+    for name in map(_short, PAYLOADS):
+        expect(seat.page.get_by_text(name, exact=True).first).to_be_visible()
+    seat.page.get_by_role("button", name="Log").click()
+    expect(seat.page.get_by_text(HOSTILE).first).to_be_visible()
+    return seat.page
+
+
+def _short(text: str) -> str:
+    return text[:80].strip()
+
+
 TEXTS = (
     in_the_chat,
     in_the_notes,
@@ -106,6 +130,7 @@ TEXTS = (
     in_the_link_of_a_case,
     in_the_address,
     in_an_order,
+    on_a_roster,
 )
 
 

@@ -148,6 +148,24 @@ def test_the_charts_say_nothing_by_themselves(seat: Seat, ruleset: str) -> None:
     assert made.unmarked() == set()
 
 
+def test_the_table_companion_says_nothing_by_itself(seat: Seat) -> None:
+    made = reader(seat, "companion/liberators")
+    seat.page.locator("[data-army]").first.click()
+    seat.page.locator("[data-action=fire]").click()
+    assert made.unmarked() == set()
+    seat.page.locator("[data-part=firers] .entry").first.click()
+    seat.page.locator("[data-part=target] .entry").first.click()
+    seat.page.locator(".quick button").nth(2).click()
+    expect(seat.page.locator(".odds meter").first).to_be_attached()
+    assert made.unmarked() == set()
+    seat.page.locator(".hand .primary").click()
+    expect(seat.page.locator(".ruling .lines")).to_be_visible()
+    assert made.unmarked() == set()
+    seat.page.locator(".tabs button").nth(1).click()
+    seat.page.locator(".army .entry").last.click()
+    assert made.unmarked() == set()
+
+
 def test_a_text_that_is_not_a_message_would_be_found(seat: Seat) -> None:
     made = reader(seat)
     expect(seat.page.locator("article").first).to_be_visible()

@@ -9,7 +9,8 @@ export type Route =
   | { page: "account"; back: string }
   | { page: "reset"; token: string }
   | { page: "confirm"; token: string }
-  | { page: "charts"; ruleset: string; procedure: string; case: string };
+  | { page: "charts"; ruleset: string; procedure: string; case: string }
+  | { page: "companion"; ruleset: string; shared: string };
 
 let here = $state<Route>(read(location.hash));
 
@@ -30,6 +31,7 @@ export function read(hash: string): Route {
   if (page === "account") return { page, back: first };
   if ((page === "reset" || page === "confirm") && first) return { page, token: first };
   if (page === "charts") return { page, ruleset: first, procedure: second, case: third };
+  if (page === "companion") return { page, ruleset: first, shared: second };
   return { page: "start" };
 }
 

@@ -1,0 +1,129 @@
+/** Both armies on the table: loaded, changed, undone, and kept in this browser. */
+
+import { language, t } from "../i18n/language.svelte";
+import { TableApi, type Entry, type Line, type Roster, type Sheet, type Shown } from "./api";
+import { keep, kept, noted, type Kept, type Told } from "./kept";
+
+export class Table {
+  readonly api: TableApi;
+  sheet = $state.raw<Sheet | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  log = $state.raw<Told[]>([]);
+  trouble = $state("");
+  /** what has just been done, for whoever wants to undo it */
+  note = $state("");
+
+  constructor(readonly ruleset: string) {
+    this.api = new TableApi(ruleset, language);
+  }
+
+  get roster(): Roster | null {
+    return this.shown?.roster ?? null;
+  }
+
+  /** The words of the rules, and of everybody on the table, in the language of the moment. */
+  async load(): Promise<void> {
+    const last = kept();
+    await this.attempt(async () => {
+      this.sheet = await this.api.sheet();
+      const roster = this.roster ?? (last?.ruleset === this.ruleset ? last.roster : null);
+      if (!roster) return;
+      this.shown = await this.api.look(roster);
+      if (!this.log.length) this.log = last?.log ?? [];
+    });
+  }
+
+  /** Begin with other armies. */
+  async begin(what: Promise<Shown>): Promise<boolean> {
+    return this.attempt(async () => this.lay(await what, []));
+  }
+
+  /** Take over a table as somebody kept it. */
+  async take(table: Pick<Kept, "roster" | "log">): Promise<boolean> {
+    return this.attempt(async () => this.lay(await this.api.look(table.roster), table.log));
+  }
+
+  clear(): void {
+    this.shown = null;
+    this.log = [];
+    this.note = "";
+    keep(null);
+  }
+
+  /** What a ruling, a turn or a hand has changed. */
+  change(after: Shown, title: string, lines: Line[]): void {
+    const before = this.roster;
+    if (!before) return;
+    const told: Told = { title, lines, when: Date.now(), turn: before.turn, side: before.active, before };
+    this.lay(after, noted(this.log, told));
+    this.note = title;
+  }
+
+  async undo(): Promise<void> {
+    const [last, ...earlier] = this.log;
+    const before = last?.before;
+    if (!before) return;
+    await this.attempt(async () => {
+      this.lay(await this.api.look(before), earlier);
+      this.note = "";
+    });
+  }
+
+  /** Put another entry in the place of one, or of none; nothing in its place takes it off. */
+  async edit(old: string | null, entry: Entry | null): Promise<boolean> {
+    const roster = this.roster;
+    if (!roster) return false;
+    const entries = old === null ? [...roster.entries] : roster.entries.flatMap((one) => (one.name !== old ? [one] : entry ? [entry] : []));
+    if (old === null && entry) entries.push(entry);
+    const title = old === null ? "table-added" : entry ? "table-edited" : "table-removed";
+    return this.put({ ...roster, entries: this.renamed(entries, old, entry) }, t(title, { name: entry?.name ?? old ?? "" }));
+  }
+
+  put(roster: Roster, title: string): Promise<boolean> {
+    return this.attempt(async () => this.change(await this.api.look(roster), title, []));
+  }
+
+  async turn(): Promise<void> {
+    const roster = this.roster;
+    if (!roster) return;
+    await this.attempt(async () => {
+      const { lines, after } = await this.api.turn(roster);
+      const side = this.sheet?.sides.find((one) => one.id === after.roster.active)?.name ?? "";
+      this.change(after, t("table-turn", { turn: after.roster.turn, side }), lines);
+    });
+  }
+
+  get kept(): Kept | null {
+    const roster = this.roster;
+    return roster && { grognard: "roster", format: 1, ruleset: this.ruleset, roster, log: this.log };
+  }
+
+  async attempt(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      this.trouble = "";
+      return true;
+    } catch (problem) {
+      // What the browser says when nobody answers helps nobody.
+      const unheard = problem instanceof TypeError;
+      this.trouble = unheard ? t("trouble-connection") : problem instanceof Error ? problem.message : String(problem);
+      return false;
+    }
+  }
+
+  private lay(shown: Shown, log: Told[]): void {
+    this.shown = shown;
+    this.log = log;
+    keep(this.kept);
+  }
+
+  /** Whoever names an entry that is called otherwise now, or is gone, is told. */
+  private renamed(entries: Entry[], old: string | null, entry: Entry | null): Entry[] {
+    if (old === null || entry?.name === old) return entries;
+    return entries.map((one) => {
+      const fields = this.sheet?.kinds.find((kind) => kind.id === one.kind)?.refers ?? {};
+      const naming = Object.keys(fields).filter((field) => one[field] === old);
+      return { ...one, ...Object.fromEntries(naming.map((field) => [field, entry?.name ?? null])) };
+    });
+  }
+}
