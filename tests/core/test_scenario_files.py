@@ -131,6 +131,15 @@ def test_the_losses_of_the_day_belong_to_a_side_and_are_men(training: PlantedSce
     ]
 
 
+def test_places_fell_on_the_map_within_the_battle_to_one_of_the_sides(training: PlantedScenario) -> None:
+    line = training.plant(SHEET, "[clock]", '[[fall]]\nhex = "9999"\nside = "nobody"\nturn = 99\n\n[clock]')
+    assert training.flaws() == [
+        f"{SHEET}:{line + 1}: fall.0.hex: expected a hex of the map, got '9999'",
+        f"{SHEET}:{line + 2}: fall.0.side: expected one of french, allied, got 'nobody'",
+        f"{SHEET}:{line + 3}: fall.0.turn: expected 1 to 4, got 99",
+    ]
+
+
 def test_a_missing_map_is_told(training: PlantedScenario) -> None:
     (training.folder / MAP).unlink()
     assert f"{MAP}: missing from alea-training" in training.flaws()
@@ -143,7 +152,17 @@ def test_a_sheet_that_is_no_toml_is_one_line(training: PlantedScenario) -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", ["legend = 3", "hexsides = 3", "way = 3", "quirk = 3", "victory = 3", "side = 3", "history = 3"]
+    "entry",
+    [
+        "legend = 3",
+        "hexsides = 3",
+        "way = 3",
+        "quirk = 3",
+        "victory = 3",
+        "side = 3",
+        "history = 3",
+        "fall = 3",
+    ],
 )
 def test_a_section_of_the_wrong_kind_is_a_flaw_and_not_a_crash(training: PlantedScenario, entry: str) -> None:
     sheet = (training.folder / SHEET).read_text(encoding="utf-8")

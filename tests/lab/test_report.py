@@ -10,12 +10,14 @@ import pytest
 from pyarrow import parquet
 
 from grognard.lab.executors import Alone
+from grognard.lab.front import Front
 from grognard.lab.outcome import Outcome
 from grognard.lab.report import report_html
 from grognard.lab.simulate import Enough, new_study, simulate
 from grognard.lab.study import Study
 from grognard.lab.summary import summary, total_loss
 from grognard.lab.tables import game_rows, loss_rows, write_csv, write_parquet
+from grognard.lab.variants import variant
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +56,8 @@ def test_the_report_fetches_nothing_and_shows_every_plot(study: Study, games: li
     page = report_html(study, games, "grognard simulate <script>")
     assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", page)
     assert "<script" not in page
-    assert page.count("<figure>") == 8
+    assert page.count("<figure>") == 9
+    assert "<h2>The front, turn by turn</h2>" in page
     fallen = {death.hex for one in games for death in one.deaths if death.hex}
     assert all(f"<title>{hex}: " in page for hex in fallen)
 
@@ -71,3 +74,39 @@ def test_losses_stand_beside_those_of_the_day() -> None:
     assert (allied["lost_men"]["mean"], allied["history"]) == (0, 1588)
     page = report_html(study, [game], "grognard")
     assert "2,380" in page
+
+
+def test_the_ground_is_kept_from_the_start_to_the_last_turn(games: list[Outcome]) -> None:
+    for one in games:
+        for side, book in one.stood.items():
+            assert len(book) == len(one.strength[side])
+            assert [bool(hexes) for hexes in book] == [bool(points) for points in one.strength[side]]
+        assert all(len(book) == one.turns + 1 for book in one.held.values())
+
+
+def test_places_are_set_beside_the_day_they_fell() -> None:
+    _system, scenario = variant("tikhvin-1941", (), ())
+    held = ["soviet"] * 6 + ["german"] * 5 + ["soviet"] * 5
+    games = [outcome_with({"2413": held}), outcome_with({"2413": ["soviet"] * 16})]
+    german, soviet = Front(scenario, ("german", "soviet"), games).falls()
+    assert (german["place"], german["side"], german["share"]) == ("Tikhvin (2413)", "German", 0.5)
+    assert (german["middle"], german["history"], german["note"]) == (6, 5, "taken on 8 November")
+    assert (soviet["middle"], soviet["history"], soviet["share"]) == (11, 11, 0.5)
+
+
+def outcome_with(held: dict[str, list[str]]) -> Outcome:
+    return Outcome(
+        number=0,
+        seed="",
+        players={},
+        winner="",
+        how="",
+        turns=15,
+        orders=0,
+        score={},
+        strength={},
+        losses={},
+        deaths=(),
+        luck={},
+        held=held,
+    )

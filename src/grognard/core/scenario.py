@@ -75,6 +75,15 @@ class Toll(msgspec.Struct, frozen=True):
     note: Label | None = None
 
 
+class Fall(msgspec.Struct, frozen=True):
+    """When a side took a place in truth, to set games beside."""
+
+    hex: str
+    side: str
+    turn: int
+    note: Label | None = None
+
+
 class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     """What every ruleset's scenarios have, and `own`: what only this ruleset's have."""
 
@@ -95,6 +104,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
     #: the losses of the real battle, to set games beside
     history: tuple[Toll, ...] = ()
+    #: and when its places were taken
+    falls: tuple[Fall, ...] = ()
     #: findings of the linter that are meant so
     quirks: tuple[Quirk, ...] = ()
     #: a lesson that is played in this battle

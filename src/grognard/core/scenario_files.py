@@ -15,8 +15,9 @@ from grognard.core.board import Board
 from grognard.core.datafiles import Quirk, content_hash
 from grognard.core.errors import BadCase, BadData
 from grognard.core.messages import LANGUAGES, Label
+from grognard.core.places import Places
 from grognard.core.ruleset import Ruleset
-from grognard.core.scenario import Clock, Ground, Option, Player, Scenario, ScenarioShape, Toll
+from grognard.core.scenario import Clock, Fall, Ground, Option, Player, Scenario, ScenarioShape, Toll
 from grognard.core.scenario_map import MAP, read_board, read_sketch
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 #: entries of scenario.toml that every ruleset has
 COMMON = (
-    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk", "history",
+    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk", "history", "fall",
     "legend", "level_change", "hexsides", "way", "place",
 )  # fmt: skip
 #: and those of a battle on a table
@@ -66,6 +67,7 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
         **header,
         legend=legend,
         battlefield=board,
+        falls=_falls(data, header, board, notes),
         own=own,
         hash=content_hash([folder], str(header["ruleset"])),
     )
@@ -151,6 +153,21 @@ def _history(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[T
         if toll.men < 0:
             notes.entry(f"history.{place}.men", f"expected 0 or more men, got {toll.men}")
     return tolls
+
+
+def _falls(
+    data: Mapping[str, Any], header: Mapping[str, Any], board: Places, notes: Notes
+) -> tuple[Fall, ...]:
+    falls: tuple[Fall, ...] = read_section("fall", data.get("fall", []), tuple[Fall, ...], notes)
+    sides = [side.id for side in header["sides"]]
+    for place, fall in enumerate(falls):
+        if fall.side not in sides:
+            notes.entry(f"fall.{place}.side", f"expected one of {', '.join(sides)}, got {fall.side!r}")
+        if fall.hex not in board.labels:
+            notes.entry(f"fall.{place}.hex", f"expected a hex of the map, got {fall.hex!r}")
+        if not 1 <= fall.turn <= header["turns"]:
+            notes.entry(f"fall.{place}.turn", f"expected 1 to {header['turns']}, got {fall.turn}")
+    return falls
 
 
 def _quirks(data: Any, notes: Notes) -> tuple[Quirk, ...]:

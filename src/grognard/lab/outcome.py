@@ -10,6 +10,7 @@ from grognard.ai import Player, player
 from grognard.core.game import Chance, Decision, Game, Order, Over
 from grognard.core.game.offers import Scores
 from grognard.core.game.state import OFF, Piece
+from grognard.lab.ground import GroundBook
 from grognard.lab.luck import LuckCount
 from grognard.lab.study import Job
 from grognard.lab.variants import new_variant
@@ -48,6 +49,10 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     deaths: tuple[Death, ...]
     #: side -> points by which its dice were better than the odds
     luck: dict[str, float]
+    #: side -> at the start and the end of each turn, the hexes it had any strength in
+    stood: dict[str, list[list[str]]] = {}
+    #: hex worth points -> the side that had it, at the same times; "" for nobody
+    held: dict[str, list[str]] = {}
 
     def points(self, name: str) -> float:
         """1 for a won game of this player, 0 for a lost one; shared where nobody won."""
@@ -97,6 +102,7 @@ class Watcher:
         self.deaths: list[Death] = []
         self.orders = 0
         self.luck = LuckCount(game)
+        self.ground = GroundBook(game)
         self._was = game.state
 
     def before(self, order: Order) -> None:
@@ -132,6 +138,7 @@ class Watcher:
             self.deaths.append(Death(then.id, side, label, turn, now.fate))
 
     def _close_turn(self) -> None:
+        self.ground.write()
         for side in self.sides:
             self.strength[side].append(self._on_map(side))
 
@@ -158,6 +165,8 @@ class Watcher:
             losses=self.losses,
             deaths=tuple(self.deaths),
             luck={side: round(points, 6) for side, points in self.luck.points.items()},
+            stood=self.ground.stood,
+            held=self.ground.held,
         )
 
 

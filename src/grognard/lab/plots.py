@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.scenario import Scenario
+from grognard.lab.front import COLOURS
 from grognard.lab.outcome import Outcome
 from grognard.lab.study import Study
 from grognard.lab.summary import total_loss
@@ -15,8 +16,6 @@ from grognard.render.board import board_svg
 from grognard.render.board.plan import Plan
 from grognard.render.board.theme import default_theme
 
-#: safe for the colour-blind, and told apart by shape or position as well
-COLOURS = ("#0072b2", "#d55e00")
 _WIDTH, _HEIGHT = 360, 220
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.errors import BadCase, Fault
+from grognard.lab.front import Front
 from grognard.lab.outcome import Outcome
 from grognard.lab.plots import Plots
 from grognard.lab.study import Study
@@ -24,7 +25,7 @@ def report_html(study: Study, outcomes: Sequence[Outcome], command: str) -> str:
 
     data = summary(study, outcomes)
     _system, scenario = variant(study.scenario, study.options, study.changes)
-    plots = Plots(study, scenario, outcomes)
+    plots, front = Plots(study, scenario, outcomes), Front(scenario, study.sides, outcomes)
     templates = jinja2.Environment(
         loader=jinja2.PackageLoader("grognard.lab"), autoescape=True, undefined=jinja2.StrictUndefined
     )
@@ -34,6 +35,8 @@ def report_html(study: Study, outcomes: Sequence[Outcome], command: str) -> str:
         headline=headline(data),
         casualties=plots.casualties(data["men"]) if data["men"] else [],
         plots=plots.all(),
+        falls=front.falls(),
+        front=front.maps(),
         deaths=plots.deaths(),
         command=command,
         rules_hash=study.rules_hash[:12],
