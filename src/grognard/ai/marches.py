@@ -175,8 +175,8 @@ class Marches:
         """Leaders go where most of their own stand round them, among friends."""
         survey, grid = self.survey(battle), battle.board.grid
         cells = {grid.cell_of(order.to) for order in orders}
-        worth = {cell: self._company(survey, cell) for cell in cells}
-        stay = self._company(survey, piece.at) if piece.at >= 0 else 0.0
+        worth = {cell: self._company(survey, piece, cell) for cell in cells}
+        stay = self._company(survey, piece, piece.at) if piece.at >= 0 else 0.0
         found = [
             Weighed(order, worth[grid.cell_of(order.to)] - stay - 0.05, message("ai-leads"))
             for order in orders
@@ -184,12 +184,13 @@ class Marches:
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
 
-    def _company(self, survey: Survey, cell: int) -> float:
+    def _company(self, survey: Survey, leader: Piece, cell: int) -> float:
         distance = survey.grid.distance
         friends = sum(power / (2.0 + distance(cell, piece.at)) for piece, power in survey.own)
         among = any(piece.at == cell for piece, _power in survey.own)
         danger = 0.0 if among else 2.0 * max(0.0, 4.0 - survey.nearest_enemy(cell))
-        others = sum(1.0 for leader in survey.leaders if distance(leader, cell) <= 2)
+        danger += self.stake.hazard(survey.battle, leader.id, cell)
+        others = sum(1.0 for other in survey.leaders if distance(other, cell) <= 2)
         return 0.1 * friends - danger - 0.1 * others + (0.05 if among else 0.0)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
-from grognard.core.game.offers import Goal, Stakes
+from grognard.core.game.offers import Goal, Hazards, Stakes
 from grognard.core.game.state import Piece
 from grognard.core.game.system import System
 from grognard.core.scenario import Scenario
@@ -19,6 +19,7 @@ class Stake:
     def __init__(self, system: System, scenario: Scenario[Any], weights: Weights) -> None:
         self.weights = weights
         self._offered: Stakes | None = system if isinstance(system, Stakes) else None
+        self._hazards: Hazards | None = system if isinstance(system, Hazards) else None
         states = self._offered.states if self._offered is not None else ()
         self._rank = {state: min(place, 3) for place, state in enumerate(states)}
         self._shaken = (0.0, *weights.shaken)
@@ -41,6 +42,10 @@ class Stake:
     def wound(self, battle: Battle, unit: str) -> float:
         """Points of the scenario for each strength point."""
         return self._offered.wound(battle, unit) if self._offered is not None else 0.0
+
+    def hazard(self, battle: Battle, unit: str, cell: int) -> float:
+        """Points that it costs a piece to stand in a cell, whatever the enemy does."""
+        return self._hazards.hazard(battle, unit, cell) if self._hazards is not None else 0.0
 
     def fitness(self, state: str) -> float:
         """The share of its strength that a piece in a state is good for."""

@@ -21,6 +21,7 @@ class Survey:
     ) -> None:
         #: whether we march again after this turn, and whether the enemy does
         self.again, self.answered = again, answered
+        self.battle = battle
         self.grid: Grid = battle.board.grid
         self.weights = stake.weights
         self.own: list[tuple[Piece, float]] = []
@@ -76,6 +77,7 @@ class Survey:
             worth += weights.support * min(friends, threat) - weights.threat * threat * (3.0 - 2.0 * fitness)
         if self.again:
             worth -= weights.advance * self.nearest_enemy(cell) * fitness
+        worth -= self.stake.hazard(self.battle, piece.id, cell)
         if self.leaders:
             worth -= weights.command * min(self.grid.distance(cell, leader) for leader in self.leaders)
         return worth

@@ -127,6 +127,15 @@ class Counsels(Protocol):
 
 
 @runtime_checkable
+class Hazards(Protocol):
+    """A system in which ground costs whoever stands on it, whatever the enemy does there."""
+
+    def hazard(self, battle: Battle, unit: str, cell: int) -> float:
+        """Points of victory that a piece may expect to lose in a cell: by want of supply, for one."""
+        ...
+
+
+@runtime_checkable
 class Foresees(Protocol):
     """A system in which more than the step under way says who may act."""
 

@@ -10,6 +10,8 @@ from grognard.ai.phases import Phases
 from grognard.ai.position import lead
 from grognard.ai.registry import player
 from grognard.ai.table import play_out
+from grognard.core.game.order import Order
+from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
 from grognard.rulesets.tikhvin.play.stakes import goals, price, wound
 
 
@@ -43,3 +45,28 @@ def test_a_recruit_does_better_than_chance(side: str) -> None:
             play_out(game, {side: player(name, 1), other: player("random", 2)})
             leads[name] += lead(game, side)
     assert leads["recruit"] > leads["random"]
+
+
+def test_ground_without_supply_is_a_hazard_until_the_last_turn() -> None:
+    battle = stage("tikhvin-training", "movement", "german", only="G02 GL1")
+    cell = battle.board.grid.cell_of
+    assert hazard(battle, "G02", cell("0506")) == 0
+    assert hazard(battle, "G02", cell("1109")) > hazard(battle, "G02", cell("0805"))
+    last = stage("tikhvin-training", "movement", "german", turn=battle.scenario.turns)
+    assert hazard(last, "G02", cell("1109")) == 0
+
+
+def test_a_headquarters_is_kept_on_its_line() -> None:
+    battle = stage("tikhvin-training", "headquarters", "german")
+    cell = battle.board.grid.cell_of
+    assert hazard(battle, "GL1", cell("0307")) == 0
+    assert hazard(battle, "GL1", cell("1109")) > 0
+
+
+def test_only_activations_are_a_matter_of_counsel() -> None:
+    battle = stage("tikhvin-training", "activation", "german")
+    assert counsel(battle, Order("done")) is None
+    near, far = (counsel(battle, Order("activate", (hq,))) for hq in ("GL1", "GL3"))
+    assert near is not None
+    assert far is not None
+    assert near > far

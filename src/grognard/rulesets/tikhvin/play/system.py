@@ -19,6 +19,7 @@ from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play import stakes, ways
+from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
 from grognard.rulesets.tikhvin.play.foretell import ruling_of
 from grognard.rulesets.tikhvin.play.invariants import problems
 from grognard.rulesets.tikhvin.play.layers import LAYERS, layer
@@ -118,6 +119,14 @@ class TikhvinSystem:
 
     def wound(self, battle: Battle, unit: str) -> float:
         return stakes.wound(battle, unit)
+
+    def counsel(self, battle: Battle, order: Order) -> float | None:
+        """3.3  What it is worth to activate somebody now."""
+        return counsel(battle, order)
+
+    def hazard(self, battle: Battle, unit: str, cell: int) -> float:
+        """9.1  What want of supply costs a unit."""
+        return hazard(battle, unit, cell)
 
     def may_set(self, battle: Battle, unit: str) -> Settable:
         """What players may put right about a piece by agreement."""
