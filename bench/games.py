@@ -24,7 +24,12 @@ from grognard.core.game.system import DONE
 from grognard.lab.simulate import new_study
 from grognard.lab.variants import new_variant
 
-SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811")
+SCENARIOS = (
+    *("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811"),
+    *("maida-1806", "vimeiro-1808", "tikhvin-training", "tikhvin-1941"),
+)
+#: what is promised is promised of these
+FIRST_SYSTEM = SCENARIOS[:4]
 #: how often a random player ends a phase although units are left to order
 IDLENESS = 0.07
 #: orders a second in plain Python, and with the compiled extra
@@ -95,7 +100,8 @@ def table(rounds: int = 3) -> Table:
         shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
         a_minute = f"{60 * diary.games / diary.whole:,.0f}"
         behind = f"1/{yardstick / diary.rate:,.0f}"
-        rows.add_row(scenario, f"{diary.rate:,.0f}", behind, *shares, a_minute, PROMISED)
+        promised = PROMISED if scenario in FIRST_SYSTEM else ""
+        rows.add_row(scenario, f"{diary.rate:,.0f}", behind, *shares, a_minute, promised)
     for name, rate in peers.items():
         rows.add_row(name, f"{rate:,.0f}", f"{rate / yardstick:.2f}", "", "", "", "")
     return rows
