@@ -155,16 +155,21 @@ class _Traces:
     def until(self, wanted: int) -> dict[int, int]:
         """Enough of it to go back from a node within reach."""
         before, steps, queue, costs = self._before, self._steps, self._queue, self._costs
+        final, moves = self._final, self._terms.moves
         # Whoever could come before a node is taken from the queue before it is.
-        while queue and wanted not in self._final:
+        while queue and wanted not in final:
             cost, count, node = heappop(queue)
-            self._final.add(node)
-            for target, price in self._terms.moves(node):
+            if node in final:
+                continue
+            final.add(node)
+            count += 1
+            for target, price in moves(node):
                 if costs.get(target) != cost + price:
                     continue
-                if target not in steps or count + 1 < steps[target]:
-                    steps[target], before[target] = count + 1, node
-                    heappush(queue, (cost + price, count + 1, target))
-                elif count + 1 == steps[target] and node < before[target]:
+                met = steps.get(target)
+                if met is None or count < met:
+                    steps[target], before[target] = count, node
+                    heappush(queue, (cost + price, count, target))
+                elif count == met and node < before[target]:
                     before[target] = node
         return before

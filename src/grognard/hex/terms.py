@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from heapq import heappop, heappush
 
 import msgspec
@@ -37,20 +37,26 @@ class Terms(msgspec.Struct, frozen=True):
         cell = self.start // self.graph.states
         return bool(self.stops[cell] or self.closed[cell])
 
-    def moves(self, node: int) -> Iterator[tuple[int, int]]:
+    def moves(self, node: int) -> Sequence[tuple[int, int]]:
         """Where one may go from a node that has been reached, and all there is to pay: the rule in full."""
-        states, home = self.graph.states, self.start // self.graph.states
-        cell = node // states
-        if self.stops[cell] and cell != home:
-            yield from self.graph.turns[node]
-            return
-        for target, cost in self.graph.edges[node]:
-            into = target // states
-            if into == cell:
-                yield target, cost
-            elif self.may_enter(into, cell):
-                fee = self.leave if self.stops[cell] else 0
-                yield target, cost + self.toll[into] + fee
+        graph, stops = self.graph, self.stops
+        states = graph.states
+        cell, home = node // states, self.start // states
+        if stops[cell] and cell != home:
+            return graph.turns[node]
+        closed, toll, fee = self.closed, self.toll, self.leave if stops[cell] else 0
+        if stops[home]:
+            # Who starts in a zone does not come back to it, and may have to keep out of others at first.
+            return [
+                (target, cost if target // states == cell else cost + toll[target // states] + fee)
+                for target, cost in graph.edges[node]
+                if target // states == cell or self.may_enter(target // states, cell)
+            ]
+        return [
+            (target, cost if target // states == cell else cost + toll[target // states] + fee)
+            for target, cost in graph.edges[node]
+            if target // states == cell or not closed[target // states]
+        ]
 
     def may_enter(self, into: int, cell: int) -> bool:
         """Whether a step from one cell into another is open, if one may go on from the first at all."""

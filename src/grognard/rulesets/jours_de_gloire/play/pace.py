@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from grognard.core.errors import IllegalOrder
 from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
-from grognard.hex.move_graph import MoveGraph
+from grognard.hex.move_graph import Edges, MoveGraph
 from grognard.rulesets.jours_de_gloire.cases import Hexside, StepCost, Terrain
 from grognard.rulesets.jours_de_gloire.movement import Step, priced
 from grognard.rulesets.jours_de_gloire.play.ground import Ground
@@ -113,18 +113,31 @@ class Going(NamedTuple):
 @lru_cache(maxsize=1024)
 def move_graph(pace: Pace, going: Going, turn: int) -> MoveGraph:
     """5.4  Steps and turns by cell and facing, on a map without other pieces."""
-    ground = pace.ground
+    if going.near:
+        return _among_enemies(pace, going, turn)
+    return MoveGraph(pace.ground.board.grid.size, lambda node: _edges(pace, going, turn, node), 6)
 
-    def edges(node: int) -> list[tuple[int, int]]:
-        cell, facing = divmod(node, 6)
-        found = [(cell * 6 + other, turn) for other in range(6) if other != facing]
-        for side, into, turned in pace.onward(node):
-            cost = step_over(pace, going, side, into)
-            if cost >= 0:
-                found += [(into * 6 + other, cost) for other in turned]
-        return found
 
-    return MoveGraph(ground.board.grid.size, edges, 6)
+def _among_enemies(pace: Pace, going: Going, turn: int) -> MoveGraph:
+    """The same where enemies keep some from the road: only steps into hexes next to them are others."""
+    far = move_graph(pace, going._replace(near=frozenset()), turn)
+    known, neighbours = far.edges, pace.ground.neighbours
+    touched = {neighbours[into * 6 + direction] for into in going.near for direction in ALL}
+
+    def edges(node: int) -> Edges:
+        return tuple(_edges(pace, going, turn, node)) if node // 6 in touched else known[node]
+
+    return far.revised(edges)
+
+
+def _edges(pace: Pace, going: Going, turn: int, node: int) -> list[tuple[int, int]]:
+    cell, facing = divmod(node, 6)
+    found = [(cell * 6 + other, turn) for other in ALL if other != facing]
+    for side, into, turned in pace.onward(node):
+        cost = step_over(pace, going, side, into)
+        if cost >= 0:
+            found += [(into * 6 + other, cost) for other in turned]
+    return found
 
 
 def step_over(pace: Pace, going: Going, side: int, into: int) -> int:
