@@ -55,13 +55,13 @@ def stage(
 
 
 def _piece(found: Table, piece: Piece, changes: dict[str, Any], only: list[str]) -> Piece:
-    grid = found.scenario.board.grid
+    places = found.scenario.places
     if only and piece.id not in only:
         piece = replace(piece, at=OFF, fate="absent")
     if "at" in changes:
-        changes = {**changes, "at": grid.cell_of(changes["at"]), "fate": ""}
+        changes = {**changes, "at": places.cell_of(changes["at"]), "fate": ""}
     if isinstance(changes.get("facing"), str):
-        changes = {**changes, "facing": grid.numbering.orientation.direction(changes["facing"])}
+        changes = {**changes, "facing": places.direction(changes["facing"])}
     if "markers" in changes:
         changes = {**changes, "markers": tuple(sorted(changes["markers"].items()))}
     return replace(piece, **changes)
@@ -91,7 +91,7 @@ def _read(question: Any, given: int | str) -> Any:
 
 
 def rules_of(battle: Battle) -> PhaseRules:
-    return table(battle.scenario.id, battle.scenario.chosen).system.phases[battle.step.phase.id]
+    return system_of(battle.scenario.ruleset).phases[battle.step.phase.id]
 
 
 def listed(battle: Battle, unit: str = "") -> list[str]:
@@ -125,4 +125,4 @@ def happened(battle: Battle, kind: type[Event]) -> Iterator[Any]:
 
 def hex_of(battle: Battle, unit: str) -> str:
     at = battle.piece(unit).at
-    return "" if at == OFF else battle.board.grid.label(at)
+    return "" if at == OFF else battle.scenario.places.label(at)

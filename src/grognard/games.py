@@ -19,7 +19,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.core.scenario import Scenario
 from grognard.rulesets import RULESETS, ruleset
 from grognard.scenarios import load as load_scenario
-from grognard.scenarios import scenarios
+from grognard.scenarios import scenarios, table_battles
 
 __all__ = ["load", "new_game", "playable", "replay", "system_of", "verify"]
 
@@ -44,7 +44,8 @@ def new_game(where: str | Path, *, seed: int | str = 0, options: Iterable[str] =
     """A game of a scenario, by its id or its folder, brought to its first decision or die."""
     scenario = load_scenario(where, options)
     system = system_of(scenario.ruleset)
-    folder = "" if str(where) in scenarios() else str(Path(where).resolve())
+    ours = str(where) in scenarios() or str(where) in table_battles()
+    folder = "" if ours else str(Path(where).resolve())
     return opened(Table(system, scenario, system.set_up(scenario), str(seed), folder=folder))
 
 

@@ -28,7 +28,7 @@ def spoil(game: Game, order: Order, dice: random.Random) -> Order:
 
 
 def _other(game: Game, name: str, dice: random.Random) -> str | tuple[str, ...]:
-    labels, pieces = game.scenario.board.grid.labels, game.state.pieces
+    labels, pieces = game.scenario.places.labels, game.state.pieces
     match name:
         case "units":
             return (dice.choice(pieces).id,) if dice.random() < 0.8 else ("nobody",)

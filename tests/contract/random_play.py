@@ -9,8 +9,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from grognard.core.board import Board
 from grognard.core.game import Chance, Decision, Game, Order, Over
 from grognard.core.game.order import Input
+from grognard.plane import distance, unpacked
 
 #: How often a random player ends a phase although units are left to order.
 IDLENESS = 0.07
@@ -61,16 +63,23 @@ def bold(game: Game, found: list[Input], dice: random.Random) -> Input:
     moves = [order for order in orders if order.to]
     if not moves:
         return dice.choice(found)
-    grid, side = game.scenario.board.grid, game.node.side  # type: ignore[union-attr]
+    places, side = game.scenario.places, game.node.side  # type: ignore[union-attr]
     enemies = {p.at for p in game.state.pieces if p.at >= 0 and game.side_of(p.id) != side}
     if not enemies:
         return dice.choice(found)
     away = {
-        to: min(grid.distance(grid.cell_of(to), at) for at in enemies)
+        to: min(apart(game, places.cell_of(to), at) for at in enemies)
         for to in dict.fromkeys(order.to for order in moves)
     }
     nearest = min(away.values())
     return dice.choice([order for order in moves if away[order.to] == nearest])
+
+
+def apart(game: Game, one: int, other: int) -> int:
+    """How far two places are from one another, in hexes or in thousandths of an inch."""
+    if isinstance(game.scenario.battlefield, Board):
+        return game.scenario.board.grid.distance(one, other)
+    return distance(unpacked(one), unpacked(other))
 
 
 def play(

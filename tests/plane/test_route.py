@@ -7,7 +7,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.plane import ROUND, Footprint, Point, ahead, aside, block, oblique, turn, wheel
+from grognard.plane import ROUND, Footprint, Point, ahead, apart, aside, block, oblique, turn, wheel
 
 HOME = Point(40_000, 40_000)
 bodies = st.builds(
@@ -26,7 +26,7 @@ def test_an_oblique_goes_45_degrees_to_either_side_and_not_back() -> None:
 
 def test_a_wheel_is_paid_for_at_the_outer_corner() -> None:
     line = block(HOME, 0, 6000, 750)
-    # To the right about the right-hand corner: its middle ends as far ahead as it was beside it.
+    # About the right-hand corner the middle of the front comes as far ahead as it goes to the right.
     route = wheel(line, Point(43_000, 43_000), 9000)
     assert route is not None
     assert abs(route.length - round(math.pi / 2 * 6000)) <= 30
@@ -68,6 +68,8 @@ def test_what_is_swept_holds_the_body_at_both_ends(body: Footprint, by: int, off
     route = oblique(body, ahead(body.front, (body.heading + off) % ROUND, by))
     assert route is not None
     assert abs(route.length - by) <= 1
-    swept = route.swept.buffer(1)
+    swept = route.swept[0].buffer(2)
     assert swept.covers(body.inner)
     assert swept.covers(route.end.inner)
+    assert route.crosses(body.inner)
+    assert not apart(route.bounds, body.bounds)

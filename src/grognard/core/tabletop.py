@@ -10,7 +10,19 @@ from shapely import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from grognard.core.messages import Label
-from grognard.plane import INCH, Point, heading_text, packed, point_text, read_heading, read_point, unpacked
+from grognard.plane import (
+    INCH,
+    Bounds,
+    Footprint,
+    Point,
+    apart,
+    heading_text,
+    packed,
+    point_text,
+    read_heading,
+    read_point,
+    unpacked,
+)
 
 _COMPASS = tuple(str(degrees) for degrees in range(0, 360, 45))
 
@@ -51,6 +63,7 @@ class Tabletop:
         for area in self.areas:
             shapely.prepare(area.polygon)
         self._by_id = {area.id: area for area in self.areas}
+        self.boxes: tuple[Bounds, ...] = tuple(area.polygon.bounds for area in self.areas)
 
     # Where things stand, in words
 
@@ -88,16 +101,21 @@ class Tabletop:
     def area_at(self, point: Point) -> Area | None:
         """The ground at a point; None where the table is bare."""
         spot = shapely.Point(point)
-        return next((area for area in reversed(self.areas) if area.polygon.covers(spot)), None)
+        near = self.near((point.x, point.y, point.x, point.y))
+        return next((area for area in reversed(near) if area.polygon.covers(spot)), None)
+
+    def near(self, box: Bounds) -> list[Area]:
+        """The areas that a box could touch."""
+        return [area for area, bounds in zip(self.areas, self.boxes, strict=True) if not apart(box, bounds)]
 
     def under(self, shape: BaseGeometry) -> tuple[Area, ...]:
         """Every area that a shape lies on, hidden ones too."""
-        return tuple(area for area in self.areas if area.polygon.intersects(shape))
+        return tuple(area for area in self.near(shape.bounds) if area.polygon.intersects(shape))
 
-    def stretches(self, line: LineString) -> Iterator[tuple[Area | None, float]]:
+    def stretches(self, line: BaseGeometry) -> Iterator[tuple[Area | None, float]]:
         """A line by the ground it runs over: each area with the thousandths in it, the bare table last."""
-        left: BaseGeometry = line
-        for area in reversed(self.areas):
+        left = line
+        for area in reversed(self.near(line.bounds)):
             if area.polygon.intersects(left):
                 inside = left.intersection(area.polygon).length
                 if inside > 0:
@@ -106,6 +124,7 @@ class Tabletop:
         if left.length > 0:
             yield None, left.length
 
-    def holds(self, shape: Polygon) -> bool:
-        """Whether a shape lies wholly on the table."""
-        return bool(self.polygon.covers(shape))
+    def holds(self, body: Footprint) -> bool:
+        """Whether a body lies wholly on the table."""
+        west, south, east, north = body.bounds
+        return west >= 0 and south >= 0 and east <= self.width and north <= self.depth

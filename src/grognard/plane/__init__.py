@@ -5,7 +5,7 @@ the east. Whatever is worked out in between ends on that grid, so that a replay 
 """
 
 from grognard.plane.arc import is_ahead, is_beyond_flank
-from grognard.plane.footprint import Footprint, block, gap, overlap
+from grognard.plane.footprint import Bounds, Footprint, apart, block, gap, is_near, overlap
 from grognard.plane.point import (
     ABOUT,
     INCH,
@@ -29,10 +29,12 @@ __all__ = [
     "ABOUT",
     "INCH",
     "ROUND",
+    "Bounds",
     "Footprint",
     "Point",
     "Route",
     "ahead",
+    "apart",
     "aside",
     "bearing",
     "block",
@@ -41,6 +43,7 @@ __all__ = [
     "heading_text",
     "is_ahead",
     "is_beyond_flank",
+    "is_near",
     "oblique",
     "overlap",
     "packed",

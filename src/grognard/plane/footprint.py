@@ -2,68 +2,90 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from math import hypot
 
 import shapely
 from shapely import Polygon
 
-from grognard.plane.point import Point, ahead, aside
+from grognard.plane.point import Point, ahead, aside, forward, right
 
 #: two bodies side by side may share so much of their edges, in thousandths: corners are rounded
 SLACK = 12
+
+#: west, south, east, north
+Bounds = tuple[float, float, float, float]
 
 
 class Footprint:
     """A rectangle by the middle of its front, its heading, width and depth; or another area.
 
-    Two of the same measures are the same object: what a shape costs is paid once.
+    Two of the same measures are the same object: what a shape costs is paid once, and only when it is needed.
     """
 
-    __slots__ = ("depth", "front", "heading", "inner", "left", "polygon", "right", "width")
-
-    def __init__(self, front: Point, heading: int, width: int, depth: int, polygon: Polygon | None) -> None:
+    def __init__(
+        self, front: Point, heading: int, width: int, depth: int, outline: Polygon | None = None
+    ) -> None:
         self.front, self.heading, self.width, self.depth = front, heading, width, depth
+        self._outline = outline
         self.left = aside(front, heading, -width / 2)
         self.right = aside(front, heading, width / 2)
-        self.polygon = _rectangle(front, heading, width, depth, 0) if polygon is None else polygon
-        #: a little smaller: what may not be shared
-        self.inner = self.polygon.buffer(-SLACK) if polygon is not None else _inner(self)
-        shapely.prepare(self.polygon)
-        shapely.prepare(self.inner)
+        self.centre = ahead(front, heading, -depth / 2)
+        #: no point of it is farther from its centre
+        self.radius = hypot(width, depth) / 2 + 2
+        if outline is not None:
+            self.centre = Point(*map(round, outline.centroid.coords[0]))
+            self.radius = max(hypot(x - self.centre.x, y - self.centre.y) for x, y in outline.exterior.coords)
 
-    @property
-    def centre(self) -> Point:
-        return ahead(self.front, self.heading, -self.depth / 2)
+    @cached_property
+    def polygon(self) -> Polygon:
+        found = Polygon(self.corners) if self._outline is None else self._outline
+        shapely.prepare(found)
+        return found
 
-    @property
+    @cached_property
+    def inner(self) -> Polygon:
+        """A little smaller: what may not be shared."""
+        if self._outline is not None:
+            found = self._outline.buffer(-SLACK)
+        else:
+            front = ahead(self.front, self.heading, -SLACK)
+            found = Polygon(_corners(front, self.heading, self.width - 2 * SLACK, self.depth - 2 * SLACK))
+        shapely.prepare(found)
+        return found
+
+    @cached_property
     def corners(self) -> tuple[Point, ...]:
         """Around the footprint, the front from the left first."""
-        points = shapely.get_coordinates(self.polygon)[:-1]
-        return tuple(Point(round(x), round(y)) for x, y in points)
+        if self._outline is None:
+            return _corners(self.front, self.heading, self.width, self.depth)
+        return tuple(Point(round(x), round(y)) for x, y in self._outline.exterior.coords[:-1])
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        xs, ys = [corner.x for corner in self.corners], [corner.y for corner in self.corners]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @property
+    def is_block(self) -> bool:
+        return self._outline is None
 
 
 @lru_cache(maxsize=1 << 16)
 def block(front: Point, heading: int, width: int, depth: int) -> Footprint:
     """A closed body of troops."""
-    return Footprint(front, heading, width, depth, None)
+    return Footprint(front, heading, width, depth)
 
 
-def _inner(footprint: Footprint) -> Polygon:
-    front = ahead(footprint.front, footprint.heading, -SLACK)
-    size = (footprint.width - 2 * SLACK, footprint.depth - 2 * SLACK)
-    return _rectangle(front, footprint.heading, *size, 0)
-
-
-def _rectangle(front: Point, heading: int, width: int, depth: int, slack: int) -> Polygon:
+def _corners(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
     back = ahead(front, heading, -depth)
-    half = width / 2 - slack
-    corners = (
+    half = width / 2
+    return (
         aside(front, heading, -half),
         aside(front, heading, half),
         aside(back, heading, half),
         aside(back, heading, -half),
     )
-    return Polygon(corners)
 
 
 def gap(one: Footprint, other: Footprint) -> int:
@@ -71,6 +93,34 @@ def gap(one: Footprint, other: Footprint) -> int:
     return round(float(shapely.distance(one.polygon, other.polygon)))
 
 
+def is_near(one: Footprint, other: Footprint, within: float = 0) -> bool:
+    """Whether two bodies can be so near at all: quickly, and sometimes yes where they are not."""
+    away = hypot(one.centre.x - other.centre.x, one.centre.y - other.centre.y)
+    return away <= one.radius + other.radius + within
+
+
 def overlap(one: Footprint, other: Footprint) -> bool:
     """Whether two bodies lie on one another, beyond the rounding of their edges."""
+    if not is_near(one, other):
+        return False
+    if one.is_block and other.is_block:
+        return not _is_apart(one, other) and not _is_apart(other, one)
     return bool(shapely.intersects(one.inner, other.inner))
+
+
+def _is_apart(one: Footprint, other: Footprint) -> bool:
+    """Whether a side of one rectangle has all of the other beyond it, but for the rounding."""
+    corners = other.corners
+    for (x, y), size in ((forward(one.heading), one.depth), (right(one.heading), one.width)):
+        middle = one.centre.x * x + one.centre.y * y
+        along = [corner.x * x + corner.y * y - middle for corner in corners]
+        if min(along) > size / 2 - 2 * SLACK or max(along) < 2 * SLACK - size / 2:
+            return True
+    return False
+
+
+def apart(one: Bounds, other: Bounds, by: float = 0) -> bool:
+    """Whether two boxes are farther from one another than so much."""
+    return (
+        one[0] > other[2] + by or other[0] > one[2] + by or one[1] > other[3] + by or other[1] > one[3] + by
+    )

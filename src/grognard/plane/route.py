@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cached_property
 
-import shapely
 from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
-from grognard.plane.footprint import Footprint, block
-from grognard.plane.point import Point, ahead, bearing, distance, forward, right, turn
+from grognard.plane.footprint import SLACK, Bounds, Footprint, block
+from grognard.plane.point import ROUND, Point, ahead, bearing, distance, forward, right, turn
 
 #: an oblique goes at most so far off straight ahead, and a wheel turns at most so far
 OBLIQUE, WHEEL = 4500, 17000
 #: what rounding may add to an angle at one inch, and take from a stretch of a route
 _HAIR, _CRUMB = 8, 12
-#: a wheel is followed in steps of so many hundredths of a degree
-_STEP = 1500
+#: a wheel is followed in steps, each of which leaves out no more of the outer corner's way than this
+_LEFT_OUT = 100
 
 
 class Leg:
@@ -30,18 +30,26 @@ class Leg:
 
 
 class Route:
-    """Legs with the footprints that a body has on the way, the first and the last among them."""
+    """Legs from one footprint to another, with or without a wheel between them."""
 
-    def __init__(self, legs: tuple[Leg, ...], steps: tuple[Footprint, ...]) -> None:
-        self.legs, self.steps = legs, steps
+    def __init__(self, legs: tuple[Leg, ...], start: Footprint, end: Footprint) -> None:
+        self.legs, self.start, self.end = legs, start, end
 
     @property
     def length(self) -> int:
         return round(sum(leg.length for leg in self.legs))
 
     @property
-    def end(self) -> Footprint:
-        return self.steps[-1]
+    def wheels(self) -> bool:
+        return self.start.heading != self.end.heading
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """A box that holds all the ground it passes over."""
+        room = self.start.width if self.wheels else 0
+        boxes = (self.start.bounds, self.end.bounds)
+        west, south, east, north = zip(*boxes, strict=True)
+        return min(west) - room, min(south) - room, max(east) + room, max(north) + room
 
     @cached_property
     def track(self) -> LineString:
@@ -49,11 +57,29 @@ class Route:
         return LineString([self.legs[0].start, *(leg.end for leg in self.legs)])
 
     @cached_property
-    def swept(self) -> BaseGeometry:
-        """All the ground that the body passes over."""
+    def steps(self) -> tuple[Footprint, ...]:
+        """The footprints that the body has on the way, the first and the last among them."""
+        return tuple(_steps(self)) if self.wheels else (self.start, self.end)
+
+    @cached_property
+    def swept(self) -> tuple[BaseGeometry, ...]:
+        """All the ground that the body passes over, from each of its steps to the next."""
         pairs = zip(self.steps, self.steps[1:], strict=False)
-        hulls = [shapely.convex_hull(shapely.union(a.inner, b.inner)) for a, b in pairs]
-        return hulls[0] if len(hulls) == 1 else shapely.union_all(hulls)
+        return tuple(LineString((*_within(a), *_within(b))).convex_hull for a, b in pairs)
+
+    def crosses(self, shape: BaseGeometry) -> bool:
+        """Whether it passes over any part of a shape."""
+        return any(shape.intersects(part) for part in self.swept)
+
+    def comes_within(self, shape: BaseGeometry, distance: float) -> bool:
+        """Whether it comes nearer to a shape than so much."""
+        return any(float(shape.distance(part)) < distance for part in self.swept)
+
+
+def _within(body: Footprint) -> tuple[Point, ...]:
+    """The corners drawn in by the slack that two bodies may share."""
+    front = ahead(body.front, body.heading, -SLACK)
+    return block(front, body.heading, body.width - 2 * SLACK, body.depth - 2 * SLACK).corners
 
 
 def oblique(body: Footprint, to: Point, *, most: int = OBLIQUE) -> Route | None:
@@ -65,7 +91,7 @@ def oblique(body: Footprint, to: Point, *, most: int = OBLIQUE) -> Route | None:
     if abs(turn(body.heading, bearing(body.front, to))) > most + slack:
         return None
     end = block(to, body.heading, body.width, body.depth)
-    return Route((Leg(body.front, to, away),), (body, end))
+    return Route((Leg(body.front, to, away),), body, end)
 
 
 def wheel(body: Footprint, to: Point, heading: int) -> Route | None:
@@ -87,20 +113,28 @@ def wheel(body: Footprint, to: Point, heading: int) -> Route | None:
 
 
 def _wheeled(body: Footprint, to: Point, heading: int, first: float, second: float) -> Route:
-    angle = turn(body.heading, heading)
     start = ahead(body.front, body.heading, first)
     over = ahead(to, heading, -second)
-    arc = math.radians(abs(angle) / 100) * body.width
+    arc = math.radians(abs(turn(body.heading, heading)) / 100) * body.width
     legs = (Leg(body.front, start, first), Leg(start, over, arc), Leg(over, to, second))
-    steps = [body, block(start, body.heading, body.width, body.depth)]
-    count = -(-abs(angle) // _STEP)
+    return Route(legs, body, block(to, heading, body.width, body.depth))
+
+
+def _steps(route: Route) -> Iterator[Footprint]:
+    """Up to the wheel, round it a few degrees at a time, and on from it."""
+    body, (before, after) = route.start, (route.legs[1].start, route.legs[1].end)
+    angle = turn(body.heading, route.end.heading)
+    yield body
+    yield block(before, body.heading, body.width, body.depth)
+    step_at_most = 2 * math.degrees(math.acos(1 - min(1.0, _LEFT_OUT / body.width))) * 100
+    count = math.ceil(abs(angle) / step_at_most)
     half = math.copysign(body.width / 2, angle)
     rx, ry = right(body.heading)
-    pivot = (start.x + rx * half, start.y + ry * half)
+    pivot = (before.x + rx * half, before.y + ry * half)
     for step in range(1, count):
-        now = (body.heading + angle * step // count) % 36000
+        now = (body.heading + angle * step // count) % ROUND
         sx, sy = right(now)
         front = Point(round(pivot[0] - sx * half), round(pivot[1] - sy * half))
-        steps.append(block(front, now, body.width, body.depth))
-    steps += [block(over, heading, body.width, body.depth), block(to, heading, body.width, body.depth)]
-    return Route(legs, tuple(steps))
+        yield block(front, now, body.width, body.depth)
+    yield block(after, route.end.heading, body.width, body.depth)
+    yield route.end

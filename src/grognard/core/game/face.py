@@ -36,6 +36,8 @@ class CounterFace(msgspec.Struct, frozen=True, kw_only=True):
     depth: int = 0
     #: what lies on it, each with what is written on the marker
     markers: tuple[tuple[str, str], ...] = ()
+    #: on a table: the corners of what it covers, in thousandths of an inch; one point for a leader
+    outline: tuple[tuple[int, int], ...] = ()
 
 
 class CounterKey(msgspec.Struct, frozen=True, kw_only=True):

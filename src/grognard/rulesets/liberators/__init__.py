@@ -7,6 +7,7 @@ from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.liberators import cases, charge, fire, losses, maneuver, movement, victory
 from grognard.rulesets.liberators.roster import ROSTER
+from grognard.rulesets.liberators.scenario import SHAPE
 
 
 def _firing_roles(case: cases.Shot) -> dict[str, str]:
@@ -168,4 +169,6 @@ RULESET = Ruleset(
             ),
         ),
     ),
+    scenario_shape=SHAPE,
+    game="grognard.rulesets.liberators.play.system:LiberatorsSystem",
 )

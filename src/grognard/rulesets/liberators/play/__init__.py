@@ -1,0 +1,1 @@
+"""Liberators as a game on a table in inches."""

@@ -1,0 +1,61 @@
+"""3.4, 7. The charge phase: combats in the order that the moving player likes, each with its breakthrough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.liberators.charge import charge_combat
+from grognard.rulesets.liberators.play.armies import take_positions
+from grognard.rulesets.liberators.play.combats import Combat, combat_case, combats, reached
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.happenings import CHARGE, happenings
+from grognard.rulesets.liberators.play.maneuver_phase import PASSING
+from grognard.rulesets.liberators.play.standing import check_only, unmark
+
+
+class ChargePhase(PhaseRules):
+    """7.9  Every group of touching units fights."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        found = combats(battle)
+        return Ask(message("prompt-charge"), tuple(one.attackers[0] for one in found)) if found else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for combat in combats(battle):
+            if unit in ("", *combat.attackers):
+                yield Order("resolve", (combat.attackers[0],))
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order.verb != "resolve":
+            super().check(battle, order)
+        check_only(battle, order, "7.9")
+        if len(order.units) != 1 or combat_of(battle, order.unit) is None:
+            raise battle.rules.forbid("refuse-no-combat", "7.9", unit="+".join(order.units))
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        combat = combat_of(battle, order.unit)
+        assert combat is not None
+        here = field(battle)
+        beyond = reached(battle, combat)
+        case = combat_case(battle, combat, beyond)
+        sides = {"attacker": here.side(order.unit), "defender": here.side(combat.defenders[0])}
+        grounds = {id: here.print(id) for id in combat.defenders}
+        yield from ruling(battle, charge_combat, case, sides, happenings(battle, grounds, beyond))
+        for id in (*combat.attackers, *combat.defenders):
+            if id in field(battle).bodies:
+                unmark(battle, id, *CHARGE, rule="7.9")
+
+    def end(self, battle: Battle) -> Script[None]:
+        """What was true of this player turn alone is over; 4.8 positions change hands."""
+        yield from ()
+        for id in list(field(battle).bodies):
+            unmark(battle, id, *PASSING, rule="3.1")
+        take_positions(battle)
+
+
+def combat_of(battle: Battle, id: str) -> Combat | None:
+    return next((one for one in combats(battle) if id in one.attackers), None)

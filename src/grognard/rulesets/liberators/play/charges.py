@@ -1,0 +1,133 @@
+"""7.1 to 7.8. Charges: who may charge whom, how the enemy meets it, and the move into contact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.procedure import Choose
+from grognard.plane import Route
+from grognard.rulesets.liberators.play.approach import approach, worst_ground
+from grognard.rulesets.liberators.play.command import inches
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.pace import rate, rate_row
+from grognard.rulesets.liberators.play.reactions import react, reactions
+from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
+from grognard.rulesets.liberators.play.standing import check_only, mark, put
+
+VERBS = ("charge",)
+COLD_STEEL = "cold-steel"
+#: inches that a charge may be longer than the move, where a wheel brings the front nearer
+_MARGIN = 4000
+
+
+def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """Every charge that a unit may make, infantry with cold steel or without."""
+    here = field(battle)
+    if not may.move or id not in here.roster.troops:
+        return
+    reach = rate(here.rules, rate_row(here, id, here.bodies[id].formation), "open", may.move) + _MARGIN
+    for target in here.enemies(id):
+        if here.gap(id, target) > reach:
+            continue
+        try:
+            check(battle, Order("charge", (id,), target=target))
+        except IllegalOrder:
+            continue
+        yield Order("charge", (id,), target=target)
+        if may_use_steel(here, id):
+            yield Order("charge", (id,), target=target, option=COLD_STEEL)
+
+
+def may_use_steel(here: Field, id: str) -> bool:
+    """7.3  Infantry."""
+    return here.roster.troops[id].arm == "infantry"
+
+
+def check(battle: Battle, order: Order) -> None:
+    """7.1, 7.2  In good order, formed for it, at somebody within the move."""
+    here, rules, id = field(battle), battle.rules, order.unit
+    check_only(battle, order, "7.1", "target", "option")
+    may = repertoire(here.bodies[id])
+    assert may is not None
+    if battle.state.number("group.moved"):
+        raise rules.forbid("refuse-charge-late", "3.2", unit=id)
+    if order.target not in here.enemies(id):
+        raise rules.forbid("refuse-charge-target", "7.2", unit=id, target=order.target or "-")
+    check_charger(here, id, order.target, may)
+    if order.option and (order.option != COLD_STEEL or not may_use_steel(here, id)):
+        raise rules.forbid("refuse-cold-steel", "7.3", unit=id)
+    if route_to(battle, id, order.target, may.move) is None:
+        raise rules.forbid("refuse-charge-reach", "7.2", unit=id, target=order.target)
+
+
+def check_charger(here: Field, id: str, target: str, may: Repertoire) -> None:
+    """7.1, 5.3  Whether a unit may charge at all, and this target."""
+    rules, piece = here.rules, here.bodies[id]
+    if here.is_guns(id) or not may.move or piece.state != "good-order":
+        raise rules.forbid("refuse-charge-order", "7.1", unit=id)
+    if piece.formation not in rules.listed("charge.formations"):
+        raise rules.forbid("refuse-charge-formation", "7.1", unit=id, formation=piece.formation)
+    if here.in_contact(id):
+        raise rules.forbid("refuse-pinned", "5.7", unit=id)
+    foe = here.bodies[target]
+    loose = rules.listed("formations.skirmishing")
+    easy = here.is_guns(target) or foe.formation in loose or foe.state == "broken"
+    if piece.formation in loose and not easy:
+        raise rules.forbid("refuse-charge-skirmishers", "7.1", unit=id, target=target)
+
+
+def route_to(battle: Battle, id: str, target: str, pace: str) -> Route | None:
+    return battle.known(("charge", id, target, pace), lambda: approach(field(battle), id, target, pace))
+
+
+def carry_out(battle: Battle, order: Order) -> Script[None]:
+    """7.4, 7.8  The enemy reacts, and the charge comes up to him."""
+    here, id, target = field(battle), order.unit, order.target
+    may = repertoire(here.bodies[id])
+    assert may is not None
+    started = max(1, min(36, inches(here.gap(id, target))))
+    mark(battle, id, "charging", target, "7.2")
+    mark(battle, id, "started", started, "7.2")
+    if order.option:
+        mark(battle, id, COLD_STEEL, 1, "7.3")
+    join_ardent(battle, id)
+    options = reactions(battle, id, target, started)
+    if len(options) > 1:
+        foe = here.side(target)
+        rule = battle.rules.cite("7.4")
+        chosen: str = yield Choose("charge.reaction", foe, options, rule, target)
+        react(battle, id, target, chosen)
+    go_home(battle, id, target, may.move)
+
+
+def join_ardent(battle: Battle, id: str) -> None:
+    """13.4  A leader of that temper goes with whichever of his units charges."""
+    here = field(battle)
+    leader = here.roster.leader_of(id)
+    if leader not in here.leaders or here.roster.leaders[leader].ardent != "yes":
+        return
+    if here.leaders[leader].marker("attached") != id and here.leaders[leader].marker("provisional") is None:
+        mark(battle, leader, "attached", id, "13.4")
+        to = battle.scenario.places.label(here.bodies[id].at)
+        battle.emit(ev.Moved(leader, battle.rules.cite("13.4"), to=to, how="ride"))
+
+
+def go_home(battle: Battle, id: str, target: str, pace: str) -> None:
+    """7.8  Into contact; a charge that finds its way barred by now is over."""
+    from grognard.rulesets.liberators.play.happenings import CHARGE
+    from grognard.rulesets.liberators.play.standing import unmark
+
+    here = field(battle)
+    route = route_to(battle, id, target, pace)
+    if route is None and target not in here.in_contact(id):
+        unmark(battle, id, *CHARGE, rule="7.8")
+        return
+    if route is not None:
+        mark(battle, id, "over", worst_ground(here, route), "7.11")
+        put(battle, id, route.end.front, route.end.heading, how="charge", rule="7.8")
+    else:
+        mark(battle, id, "over", here.ground.kind(here.print(id)), "7.11")

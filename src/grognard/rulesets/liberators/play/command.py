@@ -1,0 +1,137 @@
+"""4.1, 4.2, 4.18. Who commands whom, and the case of a maneuver check."""
+
+from __future__ import annotations
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import Piece
+from grognard.plane import INCH
+from grognard.rulesets.liberators import cases, maneuver
+from grognard.rulesets.liberators.play.armies import losses, positions_lost
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.scenario_rows import GunRow
+
+
+def inches(thousandths: int) -> int:
+    """Whole inches, rounded up, as far as a case counts."""
+    return min(99, -(-thousandths // INCH))
+
+
+def leader_case(here: Field, id: str) -> cases.Leader:
+    """1.8  A leader as a check sees him."""
+    piece, row = here.leaders[id], here.roster.leaders[id]
+    attached = piece.marker("attached")
+    return cases.Leader(
+        id=id,
+        rating="provisional" if piece.marker("provisional") else row.rating,
+        attached_to=None if attached is None else str(attached),
+        mounted=piece.formation == "mounted",
+    )
+
+
+def commands(battle: Battle, leader: str, id: str) -> bool:
+    """4.1, 4.18  Whether a unit checks with a leader: its own or the army commander, within his radius."""
+    here = field(battle)
+    if leader not in here.leaders or here.leaders[leader].marker("led") is not None:
+        return False
+    roster = here.roster
+    if here.side(leader) != here.side(id) or leader not in (
+        roster.leader_of(id),
+        roster.army_leader(here.side(id)),
+    ):
+        return False
+    case = check_case(battle, (id,), leader)
+    checking = case.troops[0] if case.troops else case.guns[0]
+    return maneuver.is_in_command(battle.rules, case, checking)
+
+
+def under(battle: Battle, leader: str) -> list[str]:
+    """The units that may check with a leader now."""
+    own = field(battle).of(field(battle).side(leader))
+    return [id for id in own if is_unchecked(battle.piece(id)) and commands(battle, leader, id)]
+
+
+def is_unchecked(piece: Piece) -> bool:
+    return piece.marker("checked") is None
+
+
+def check_case(battle: Battle, units: tuple[str, ...], leader: str) -> cases.Maneuver:
+    """4. The check of some units with a leader, or of one without."""
+    here = field(battle)
+    side = here.side(units[0])
+    bodies = [(id, here.row(id)) for id in units]
+    return cases.Maneuver(
+        troops=tuple(_checker(here, id, leader) for id, row in bodies if not isinstance(row, GunRow)),
+        guns=tuple(_battery(here, id, leader) for id, row in bodies if isinstance(row, GunRow)),
+        leader=leader_case(here, leader) if leader else None,
+        twilight=battle.scenario.own.conditions.light == "twilight",
+        losses=losses(battle, side),  # type: ignore[arg-type]
+        key_positions_lost=positions_lost(battle, side),
+    )
+
+
+def _told(here: Field, id: str, leader: str) -> dict[str, object]:
+    """What a check asks of troops and guns alike."""
+    piece, row, body = here.bodies[id], here.row(id), here.print(id)
+    area = here.ground.area_of(body)
+    return {
+        "id": id,
+        "stands": piece.strength,
+        "quality": row.quality,
+        "distance": inches(here.from_leader(leader, id)) if leader else 99,
+        "sight": here.sight_of_leader(leader, id) if leader else "clear",
+        "in_column": bool(leader) and in_column(here, leader, id),
+        "british": "british" in row.flags,
+        "linear_cover": here.ground.is_lined(body),
+        "fortified": here.ground.facts(area).get("position") == "fortified",
+        "outflanked": here.outflanked(id),
+        "close_range": here.close_range(id),
+        "low_ammo": piece.count("low on ammo") > 0,
+    }
+
+
+def _checker(here: Field, id: str, leader: str) -> cases.Checker:
+    piece, row = here.bodies[id], here.roster.troops[id]
+    return cases.Checker(
+        **_told(here, id, leader),  # type: ignore[arg-type]
+        arm=row.arm,
+        effectiveness=row.effectiveness,
+        starting=row.stands,
+        formation=piece.formation,  # type: ignore[arg-type]
+        order=piece.state,  # type: ignore[arg-type]
+        gaucho="gaucho" in row.flags,
+        brave_colonel="brave-colonel" in row.flags,
+    )
+
+
+def _battery(here: Field, id: str, leader: str) -> cases.CheckingBattery:
+    piece, row = here.bodies[id], here.roster.guns[id]
+    return cases.CheckingBattery(
+        **_told(here, id, leader),  # type: ignore[arg-type]
+        gun=row.gun,
+        carriage=row.carriage,
+        limbered=piece.formation == "limbered",
+        silenced=min(piece.count("silenced"), piece.strength),
+        damaged=min(piece.count("damaged"), piece.strength),
+        trained=row.trained == "yes",
+    )
+
+
+def in_column(here: Field, leader: str, id: str) -> bool:
+    """4.2  In an unbroken march column whose head the leader is with."""
+    head = here.leaders[leader].marker("attached")
+    marching = [one for one in here.of(here.side(id)) if _marches(here.bodies[one])]
+    if head not in marching or id not in marching:
+        return False
+    near = here.rules.number("table.column-gap")
+    reached, edge = {str(head)}, [str(head)]
+    while edge:
+        last = edge.pop()
+        for one in marching:
+            if one not in reached and here.gap(last, one) <= near:
+                reached.add(one)
+                edge.append(one)
+    return id in reached
+
+
+def _marches(piece: Piece) -> bool:
+    return piece.formation in ("march-column", "limbered")

@@ -1,0 +1,115 @@
+"""13.2. Before the first turn each side may shift its units within its zone, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Step
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.plane import INCH, Footprint, Point, block, heading_text, point_text
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.moves import Mover
+from grognard.rulesets.liberators.play.repertoire import FORMATION_CHANGES
+from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.standing import (
+    check_only,
+    heading_of,
+    mark,
+    point_of,
+    put,
+    unmark,
+)
+from grognard.rulesets.liberators.play.zones import in_zone
+
+RULE, PLACED = "13.2", "placed"
+#: inches between the places that are listed
+_LATTICE = 4
+
+
+class DeploymentPhase(PhaseRules):
+    """13.2  Deployment."""
+
+    def takes_place(self, battle: Battle, step: Step) -> bool:
+        return step.active in roster(battle.scenario).zones
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = unplaced(battle)
+        return Ask(message("prompt-deployment"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        for id in unplaced(battle):
+            if unit in ("", id):
+                piece = battle.piece(id)
+                for point in lattice(battle):
+                    if packed_differs(piece.at, battle, point) and fits(battle, id, point, piece.facing):
+                        yield Order("deploy", (id,), point_text(point), heading_text(piece.facing))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        if order.verb != "deploy":
+            super().check(battle, order)
+        check_only(battle, order, RULE, "to", "facing", "formation")
+        if len(order.units) != 1 or order.unit not in unplaced(battle):
+            raise battle.rules.forbid("refuse-unit", RULE, unit="+".join(order.units))
+        formations = (battle.piece(order.unit).formation, *FORMATION_CHANGES[field(battle).kind(order.unit)])
+        if order.formation and order.formation not in formations:
+            raise battle.rules.forbid("refuse-formation", "1.9", unit=order.unit, formation=order.formation)
+        body = body_of(battle, order)
+        Mover(field(battle), order.unit).check_room(body)
+        Mover(field(battle), order.unit).check_ground(body.inner)
+        if not in_zone(battle.scenario, battle.step.active, body):
+            raise battle.rules.forbid("refuse-zone", RULE, unit=order.unit)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        from grognard.core.events import FormationChanged
+
+        if order.formation and order.formation != battle.piece(order.unit).formation:
+            rule = battle.rules.cite(RULE)
+            battle.emit(FormationChanged(order.unit, rule, "deploy", formation=order.formation))
+        heading = heading_of(battle, order, order.unit, RULE)
+        put(battle, order.unit, point_of(battle, order, RULE), heading, how="deploy", rule=RULE)
+        mark(battle, order.unit, PLACED, 1, RULE)
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        for piece in battle.state.pieces:
+            unmark(battle, piece.id, PLACED, rule=RULE)
+
+
+def unplaced(battle: Battle) -> tuple[str, ...]:
+    """The units that may still be put elsewhere."""
+    here = field(battle)
+    return tuple(id for id in here.of(battle.step.active) if here.bodies[id].marker(PLACED) is None)
+
+
+def lattice(battle: Battle) -> Iterator[Point]:
+    table = battle.scenario.tabletop
+    for y in range(1, table.depth // INCH, _LATTICE):
+        for x in range(1, table.width // INCH, _LATTICE):
+            yield Point(x * INCH, y * INCH)
+
+
+def packed_differs(at: int, battle: Battle, point: Point) -> bool:
+    return battle.scenario.places.label(at) != point_text(point)
+
+
+def body_of(battle: Battle, order: Order) -> Footprint:
+    point, heading = point_of(battle, order, RULE), heading_of(battle, order, order.unit, RULE)
+    mover = Mover(field(battle), order.unit, order.formation)
+    return block(point, heading, mover.body.width, mover.body.depth)
+
+
+def fits(battle: Battle, id: str, point: Point, heading: int) -> bool:
+    from grognard.rulesets.liberators.play.standing import has_room
+
+    here = field(battle)
+    print = here.print(id)
+    body = block(point, heading, print.width, print.depth)
+    return in_zone(battle.scenario, battle.step.active, body) and has_room(here, id, body)

@@ -1,0 +1,232 @@
+"""Who stands where on the table: footprints, distances, sight, flanks, close range, read off a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import shapely
+from shapely import LineString
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF, Piece
+from grognard.plane import Footprint, Point, gap, is_beyond_flank, unpacked
+from grognard.rulesets.liberators.play.formations import footprint
+from grognard.rulesets.liberators.play.ground import Ground, ground
+from grognard.rulesets.liberators.play.roster import Roster, roster
+from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
+
+CLEAR, FIELDS, BLOCKED = "clear", "fields", "blocked"
+
+
+class Field:
+    """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle, self.rules = battle, battle.rules
+        self.table = battle.scenario.tabletop
+        self.roster: Roster = roster(battle.scenario)
+        self.ground: Ground = ground(self.table, self.rules)
+        standing = [piece for piece in battle.state.pieces if piece.at != OFF]
+        self.bodies: dict[str, Piece] = {p.id: p for p in standing if p.id in self.roster.bodies}
+        self.leaders: dict[str, Piece] = {p.id: p for p in standing if p.id in self.roster.leaders}
+        self._prints: dict[str, Footprint] = {}
+        self._gaps: dict[tuple[str, str], int] = {}
+
+    # Who
+
+    def side(self, id: str) -> str:
+        return self.roster.side(id)
+
+    def of(self, side: str) -> list[str]:
+        """The bodies of a side on the table."""
+        return [id for id in self.bodies if self.roster.rows[id].side == side]
+
+    def enemies(self, id: str) -> list[str]:
+        return self.of(self.roster.enemy[self.side(id)])
+
+    def friends(self, id: str) -> list[str]:
+        return [other for other in self.of(self.side(id)) if other != id]
+
+    def row(self, id: str) -> BodyRow:
+        return self.roster.bodies[id]
+
+    def is_guns(self, id: str) -> bool:
+        return id in self.roster.guns
+
+    def is_mounted(self, id: str) -> bool:
+        row = self.row(id)
+        mounted = not isinstance(row, GunRow) and row.arm == "cavalry"
+        return mounted and self.bodies[id].formation != "dismounted"
+
+    def is_steady(self, id: str) -> bool:
+        """Troops in good order."""
+        return id in self.roster.troops and self.bodies[id].state == "good-order"
+
+    def kind(self, id: str) -> str:
+        """What closed ground is closed to: guns, cavalry on horseback, or infantry."""
+        if self.is_guns(id):
+            return "guns"
+        return "cavalry" if self.is_mounted(id) else "infantry"
+
+    def listed(self, id: str, path: str) -> bool:
+        """Whether a unit is in one of the formations that the rules list."""
+        return self.bodies[id].formation in self.rules.listed(path)
+
+    # Where
+
+    def print(self, id: str) -> Footprint:
+        found = self._prints.get(id)
+        if found is None:
+            found = self._prints[id] = self.print_of(self.bodies[id])
+        return found
+
+    def print_of(self, piece: Piece) -> Footprint:
+        row = self.roster.bodies[piece.id]
+        return footprint(self.rules, self.table, row, piece.at, piece.facing, piece.formation, piece.strength)
+
+    def gap(self, one: str, other: str) -> int:
+        key = (one, other) if one < other else (other, one)
+        found = self._gaps.get(key)
+        if found is None:
+            found = self._gaps[key] = gap(self.print(one), self.print(other))
+        return found
+
+    def nearest(self, id: str, others: list[str]) -> str | None:
+        """The nearest of some bodies; the first of equals."""
+        return min(others, key=lambda other: (self.gap(id, other), other), default=None)
+
+    def line(self, one: Footprint, other: Footprint) -> LineString:
+        """2.7  The straight line between the nearest points of two bodies, of equals the middle ones."""
+        first, second = sorted((one, other), key=lambda body: (body.front, body.heading, body.width))
+        near = shapely.Point(second.centre)
+        for _ in range(2):
+            here = _nearest_in(first, near)
+            near = _nearest_in(second, here)
+        return LineString([here, near] if first is one else [near, here])
+
+    def level(self, id: str) -> int:
+        return self.ground.level(self.print(id).centre)
+
+    # What can be seen
+
+    def sight(self, one: str, other: str, *, over_troops: bool = False) -> str:
+        """2.7  Clear, across fields, or blocked; howitzers look over troops."""
+        line = self.line(self.print(one), self.print(other))
+        levels = self.level(one), self.level(other)
+        found = self.sight_along(line, levels)
+        if found == BLOCKED or over_troops:
+            return found
+        lookers = (one, other)
+        for id in self.bodies:
+            if id in lookers or not self.print(id).inner.intersects(line):
+                continue
+            if max(levels) <= self.level(id):
+                return BLOCKED
+        return found
+
+    def sight_along(self, line: LineString, levels: tuple[int, int]) -> str:
+        """2.7  What the ground does to a line of sight between two heights."""
+        twilight = self.battle.scenario.own.conditions.light == "twilight"
+        if twilight and line.length > self.rules.number("table.twilight-sight"):
+            return BLOCKED
+        found = CLEAR
+        for area, length in self.table.stretches(line):
+            facts = self.ground.facts(area)
+            sight = facts.get("sight", CLEAR)
+            if area is not None and area.level > max(levels):
+                return BLOCKED
+            if sight == BLOCKED and length > self.rules.number("table.inside-wood"):
+                return BLOCKED
+            if sight == FIELDS and length > 1:
+                found = FIELDS
+        return found
+
+    def sight_of_leader(self, leader: str, id: str) -> str:
+        """4.1  From a leader to a unit: only the ground counts."""
+        point = unpacked(self.leaders[leader].at)
+        line: LineString = shapely.shortest_line(shapely.Point(point), self.print(id).polygon)
+        found = self.sight_along(line, (self.ground.level(point), self.level(id)))
+        return FIELDS if found == BLOCKED else found
+
+    def from_leader(self, leader: str, id: str) -> int:
+        """Thousandths from a leader to a unit."""
+        point = unpacked(self.leaders[leader].at)
+        return round(float(shapely.distance(shapely.Point(point), self.print(id).polygon)))
+
+    # What threatens
+
+    def could_fire(self, enemy: str) -> bool:
+        """4.19  Enemy troops, or guns that are unlimbered."""
+        return not self.is_guns(enemy) or self.bodies[enemy].formation == "unlimbered"
+
+    def close_range(self, id: str) -> bool:
+        """4.19  Within 4 inches of an enemy who could fire."""
+        near = self.rules.number("table.close-range")
+        return any(self.gap(id, foe) <= near and self.could_fire(foe) for foe in self.enemies(id))
+
+    def in_contact(self, id: str) -> list[str]:
+        """5.6, 7.8  Enemies within an inch."""
+        near = self.rules.number("table.contact")
+        return [foe for foe in self.enemies(id) if self.gap(id, foe) <= near]
+
+    def outflanked(self, id: str) -> bool:
+        """4.6  By enemy troops within 8 inches whom it sees."""
+        if self.listed(id, "formations.all-round"):
+            return False
+        return any(self.flanks(foe, id) for foe in self.enemies(id) if foe in self.roster.troops)
+
+    def flanks(self, foe: str, id: str) -> bool:
+        near = self.gap(id, foe) <= self.rules.number("table.outflank")
+        if not near or self.bodies[foe].state == "broken":
+            return False
+        beyond = is_beyond_flank(self.print(id), self.print(foe).centre)
+        return beyond and self.sight(id, foe) != BLOCKED
+
+    def is_enfiladed(self, target: str, firers: list[str]) -> bool:
+        """6.12  All the fire comes from beyond the target's flank."""
+        if self.listed(target, "fire.unenfiladed"):
+            return False
+        body = self.print(target)
+        ends = [end for firer in firers for end in (self.print(firer).left, self.print(firer).right)]
+        return all(is_beyond_flank(body, end) for end in ends)
+
+    def leader_near(self, id: str) -> str | None:
+        """6.22  The nearest leader of its side within 4 inches."""
+        near = self.rules.number("table.leader-near")
+        own = [leader for leader in self.leaders if self.side(leader) == self.side(id)]
+        found = [(self.from_leader(leader, id), leader) for leader in own]
+        return min(((far, leader) for far, leader in found if far <= near), default=(0, None))[1]
+
+    def attached(self, id: str) -> str | None:
+        """1.8  The leader attached to a unit."""
+        return next(iter(self.all_attached(id)), None)
+
+    def all_attached(self, id: str) -> list[str]:
+        """Every leader who goes with a unit; the first of them leads it."""
+        return [leader for leader, piece in self.leaders.items() if piece.marker("attached") == id]
+
+    def behind(self, id: str, others: list[str], within: int) -> Iterator[str]:
+        """6.20, 7.10  Bodies within a distance directly behind one."""
+        body = self.print(id)
+        back = Footprint(body.centre, body.heading, body.width, body.depth // 2 + within)
+        for other in others:
+            print = self.print(other)
+            if self.gap(id, other) <= within and print.inner.intersects(back.polygon):
+                yield other
+
+
+def centre_of(footprints: list[Footprint]) -> Point:
+    """The middle of some bodies."""
+    count = len(footprints)
+    xs, ys = [f.centre.x for f in footprints], [f.centre.y for f in footprints]
+    return Point(round(sum(xs) / count), round(sum(ys) / count))
+
+
+def _nearest_in(body: Footprint, point: shapely.Point) -> shapely.Point:
+    """The point of a body that is nearest to another point."""
+    return shapely.Point(shapely.get_coordinates(shapely.shortest_line(body.polygon, point))[0])
+
+
+def field(battle: Battle) -> Field:
+    """The table in the present state."""
+    return battle.known(Field, lambda: Field(battle))

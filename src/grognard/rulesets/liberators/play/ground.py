@@ -1,0 +1,123 @@
+"""2. What the ground is to whoever stands on it, crosses it or looks over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+import shapely
+from shapely import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from grognard.core.rules import Rules
+from grognard.core.tabletop import Area, Strip, Tabletop
+from grognard.plane import Bounds, Footprint, Point, apart
+
+CLASSES = ("open", "broken", "rough")
+_CLEAR = {"class": "open"}
+
+
+class Ground:
+    """A table read by the ruleset's terrain facts. Made once for a table."""
+
+    def __init__(self, table: Tabletop, rules: Rules) -> None:
+        self.table, self.rules = table, rules
+
+    def facts(self, piece: Area | Strip | None) -> dict[str, Any]:
+        found: dict[str, Any] = _CLEAR if piece is None else self.rules.fact(f"terrain.{piece.terrain}")
+        return found
+
+    def area_of(self, body: Footprint) -> Area | None:
+        """2.1  The ground that a body stands on: that under its middle."""
+        return self.table.area_at(body.centre)
+
+    def kind(self, body: Footprint) -> str:
+        """2.2  Open, broken or rough."""
+        return str(self.facts(self.area_of(body))["class"])
+
+    def level(self, point: Point) -> int:
+        area = self.table.area_at(point)
+        return 0 if area is None else area.level
+
+    # What has to be crossed
+
+    @cached_property
+    def lines(self) -> tuple[tuple[Area | Strip, BaseGeometry], ...]:
+        """2.1, 2.4  Obstacles: lines across the table, and the walls round fields."""
+        strips: list[tuple[Area | Strip, BaseGeometry]] = [
+            (strip, strip.line) for strip in self.table.strips if "obstacle" in self.facts(strip)
+        ]
+        walls = [(area, area.polygon.exterior) for area in self.table.areas if "wall" in self.facts(area)]
+        for _piece, line in (*strips, *walls):
+            shapely.prepare(line)
+        return (*strips, *walls)
+
+    @cached_property
+    def _boxed(self) -> tuple[tuple[Area | Strip, BaseGeometry, Bounds], ...]:
+        return tuple((piece, line, line.bounds) for piece, line in self.lines)
+
+    @cached_property
+    def roads(self) -> tuple[Polygon, ...]:
+        return tuple(strip.polygon for strip in self.table.strips if self.facts(strip)["class"] == "road")
+
+    def crossed(self, track: LineString) -> Iterator[tuple[str, Point]]:
+        """2.4  Every obstacle that a way crosses, minor or major, and where."""
+        for piece, line, box in self._boxed:
+            if apart(box, track.bounds):
+                continue
+            if line.intersects(track) and not self._by_road(track, line):
+                for x, y in shapely.get_coordinates(track.intersection(line)):
+                    yield str(self.facts(piece)["obstacle"]), Point(round(x), round(y))
+
+    def _by_road(self, track: LineString, line: BaseGeometry) -> bool:
+        """A road leads over or through what lies across it."""
+        crossing = track.intersection(line)
+        return any(road.covers(crossing) for road in self.roads)
+
+    def closed(self, shape: BaseGeometry, kind: str) -> Area | None:
+        """2.2  Ground under a shape that a kind of troops may not enter."""
+        for area in self.table.under(shape):
+            if kind in self.facts(area).get("closed", ()) and self.shows(area, shape):
+                return area
+        return None
+
+    def is_closed_near(self, box: Bounds, kind: str) -> bool:
+        """Whether such ground could lie under anything in a box: quickly."""
+        return any(kind in self.facts(area).get("closed", ()) for area in self.table.near(box))
+
+    def shows(self, area: Area, shape: BaseGeometry) -> bool:
+        """Whether a shape lies on a part of an area that no later area hides, by more than its edge."""
+        left = area.polygon.intersection(shape)
+        for later in self.table.areas[self.table.areas.index(area) + 1 :]:
+            left = left.difference(later.polygon)
+        return bool(left.area > 0 or left.length > 1)
+
+    # What stands before a body
+
+    def between(self, body: Footprint, line: LineString) -> Iterator[Area | Strip]:
+        """2.5, 2.6  Obstacles close before a body on a line that comes at it."""
+        near = self.rules.number("table.behind-line")
+        for piece, obstacle in self.lines:
+            if obstacle.intersects(line) and obstacle.distance(body.polygon) <= near:
+                yield piece
+
+    def is_lined(self, body: Footprint) -> bool:
+        """4.5  Behind linear cover: a wall, hedge or the like close to the front."""
+        near = self.rules.number("table.behind-line")
+        front = LineString([body.left, body.right])
+        return any(
+            self.facts(piece).get("cover", "none") != "none" and line.distance(front) <= near
+            for piece, line in self.lines
+        )
+
+
+_GROUNDS: dict[int, Ground] = {}
+
+
+def ground(table: Tabletop, rules: Rules) -> Ground:
+    """The ground of a table, made once."""
+    known = _GROUNDS.get(id(table))
+    if known is None or known.table is not table or known.rules is not rules:
+        known = _GROUNDS[id(table)] = Ground(table, rules)
+    return known

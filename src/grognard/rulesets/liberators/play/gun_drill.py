@@ -1,0 +1,174 @@
+"""5.11. What guns do with a check: drive, limber, unlimber, pivot, prolong, rally, replenish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.plane import INCH, ROUND, Footprint, ahead, block, distance, heading_text, point_text
+from grognard.rulesets.liberators.play import troop_drill
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.formations import measures
+from grognard.rulesets.liberators.play.moves import Mover
+from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
+from grognard.rulesets.liberators.play.retreats import Retreat
+from grognard.rulesets.liberators.play.sampling import places
+from grognard.rulesets.liberators.play.standing import (
+    check_only,
+    heading_of,
+    mark,
+    point_of,
+    put,
+    unmark,
+)
+
+VERBS = ("move", "limber", "unlimber", "pivot", "prolong", "rally", "replenish", "withdraw")
+#: the lines that open each verb; those that leave the guns free to fire afterwards
+LINES = {
+    "limber": ("limber",),
+    "unlimber": ("unlimber", "unlimber-and-fire"),
+    "pivot": ("pivot", "fire-or-pivot", "fire-and-or-pivot", "pivot-and-or-fire"),
+    "prolong": ("prolong",),
+    "rally": ("rally",),
+    "replenish": ("replenish-ammunition",),
+    "withdraw": ("limber-and-full-retreat-silenced",),
+}
+AND_FIRE = {"unlimber": ("unlimber-and-fire",), "pivot": ("fire-and-or-pivot", "pivot-and-or-fire")}
+#: verbs with a full move, for light carriages
+WITH_MOVE = {"limber": "limber-and-full-move", "unlimber": "full-move-and-unlimber"}
+#: facings that are listed for a pivot, from the present one
+_PIVOTS = (4500, 9000, 18000, 27000, 31500)
+
+
+def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """A sample of what a battery may do, all of it legal."""
+    here = field(battle)
+    if may.move and here.bodies[id].formation == "limbered":
+        for point, heading in places(Mover(here, id), may.move):
+            yield Order("move", (id,), point_text(point), heading_text(heading))
+    for order in sketches(here, id, may):
+        try:
+            check(battle, order)
+        except IllegalOrder:
+            continue
+        yield order
+
+
+def sketches(here: Field, id: str, may: Repertoire) -> Iterator[Order]:
+    body = here.print(id)
+    for verb, lines in LINES.items():
+        if not may.has(*lines):
+            continue
+        if verb == "pivot":
+            for by in _PIVOTS:
+                yield Order(verb, (id,), facing=heading_text((body.heading + by) % ROUND))
+        elif verb == "prolong":
+            for way in range(0, ROUND, 9000):
+                point = ahead(body.front, way, here.rules.number("table.prolong"))
+                if min(point) >= 0:
+                    yield Order(verb, (id,), point_text(point))
+        else:
+            yield Order(verb, (id,))
+    for verb, line in WITH_MOVE.items():
+        if may.has(line):
+            for inches in (3, 6, 9, 12):
+                point = ahead(body.front, body.heading, inches * INCH)
+                if min(point) >= 0:
+                    yield Order(verb, (id,), point_text(point), heading_text(body.heading))
+
+
+def check(battle: Battle, order: Order) -> None:
+    here, rules, id = field(battle), battle.rules, order.unit
+    may = repertoire(here.bodies[id])
+    assert may is not None
+    if order.verb == "move":
+        if here.bodies[id].formation != "limbered":
+            raise rules.forbid("refuse-unlimbered", "5.1", "remedy-limber", unit=id)
+        troop_drill.check_move(battle, order, may)
+    elif order.verb in WITH_MOVE and order.to:
+        check_with_move(battle, order, may)
+    elif order.verb not in VERBS or not may.has(*LINES[order.verb]):
+        raise rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
+    elif order.verb == "pivot":
+        check_only(battle, order, "5.11", "facing")
+        if not order.facing or heading_of(battle, order, id, "5.11") == here.bodies[id].facing:
+            raise rules.forbid("refuse-pivot", "5.11", unit=id)
+        troop_drill.check_body(here, id, pivoted(here, id, heading_of(battle, order, id, "5.11")))
+    elif order.verb == "prolong":
+        check_prolong(battle, order)
+    elif order.verb == "replenish":
+        troop_drill.check_replenish(battle, order)
+    else:
+        check_only(battle, order, "5.11")
+        if order.verb in ("limber", "unlimber"):
+            troop_drill.check_body(here, id, changed(here, id, order.verb))
+
+
+def check_with_move(battle: Battle, order: Order, may: Repertoire) -> None:
+    """5.11  Light carriages limber and drive, or drive and unlimber."""
+    here, id = field(battle), order.unit
+    check_only(battle, order, "5.11", "to", "facing")
+    if not may.has(WITH_MOVE[order.verb]):
+        raise battle.rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
+    point, heading = point_of(battle, order, "5.11"), heading_of(battle, order, id, "5.11")
+    Mover(here, id, "limbered").check(point, heading, may.pace)
+    if order.verb == "unlimber":
+        width, depth = measures(here.rules, here.row(id), "unlimbered", here.bodies[id].strength)
+        troop_drill.check_body(here, id, block(point, heading, width, depth))
+
+
+def check_prolong(battle: Battle, order: Order) -> None:
+    """5.11  Two inches any way, without a turn."""
+    here, id = field(battle), order.unit
+    check_only(battle, order, "5.11", "to")
+    point, body = point_of(battle, order, "5.11"), here.print(id)
+    away = distance(body.front, point)
+    if not 0 < away <= here.rules.number("table.prolong") + 1:
+        raise here.rules.forbid("refuse-too-far", "5.11", "remedy-nearer", unit=id)
+    if here.in_contact(id):
+        raise here.rules.forbid("refuse-pinned", "5.7", unit=id)
+    troop_drill.check_body(here, id, block(point, body.heading, body.width, body.depth))
+
+
+def pivoted(here: Field, id: str, heading: int) -> Footprint:
+    """5.11  Turned about the middle of the battery."""
+    body = here.print(id)
+    front = ahead(body.centre, heading, body.depth / 2)
+    return block(front, heading, body.width, body.depth)
+
+
+def changed(here: Field, id: str, verb: str) -> Footprint:
+    body = here.print(id)
+    formation = "limbered" if verb == "limber" else "unlimbered"
+    return block(
+        body.front, body.heading, *measures(here.rules, here.row(id), formation, here.bodies[id].strength)
+    )
+
+
+def carry_out(battle: Battle, order: Order) -> Script[None]:
+    yield from ()
+    id, here = order.unit, field(battle)
+    may = repertoire(here.bodies[id])
+    assert may is not None
+    if not (order.verb in AND_FIRE and may.has(*AND_FIRE[order.verb])):
+        mark(battle, id, "busy", 1, "5.11")
+    if order.to:
+        point, heading = point_of(battle, order, "5.11"), heading_of(battle, order, id, "5.11")
+        put(battle, id, point, heading, how=order.verb, rule="5.11")
+    match order.verb:
+        case "limber" | "unlimber" | "withdraw":
+            formation = "unlimbered" if order.verb == "unlimber" else "limbered"
+            battle.emit(ev.FormationChanged(id, battle.rules.cite("5.11"), order.verb, formation=formation))
+        case "pivot":
+            end = pivoted(here, id, heading_of(battle, order, id, "5.11"))
+            put(battle, id, end.front, end.heading, how="pivot", rule="5.11")
+        case "rally":
+            unmark(battle, id, "silenced", rule="8.3")
+        case "replenish":
+            unmark(battle, id, "low on ammo", rule="5.12")
+    if order.verb == "withdraw":
+        mark(battle, id, "silenced", battle.piece(id).strength, "5.11")
+        Retreat(battle, id, "full retreat").carry_out("5.8", "withdraw")

@@ -1,0 +1,187 @@
+"""3.2, 4.17, 9.4. Leaders: replaced, detached, attached; they ride before their units and after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from shapely import LineString
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script
+from grognard.core.game.order import Order
+from grognard.core.game.state import OFF
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.plane import INCH, Point, distance, point_text, unpacked
+from grognard.rulesets.liberators.play.arrivals import arrive
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.pace import FULL, HAIR, rate
+from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.standing import check_only, mark, point_of, unmark
+
+RULE, RODE = "4.17", "rode"
+#: inches between the places that are listed
+_LATTICE = 6
+
+
+class LeadersPhase(PhaseRules):
+    """4.17  Leaders ride and attach themselves."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        subjects = riders(battle)
+        return Ask(message("prompt-leaders"), subjects) if subjects else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        here = field(battle)
+        for leader in riders(battle):
+            if unit not in ("", leader):
+                continue
+            for id in here.of(here.side(leader)):
+                if here.leaders[leader].marker("attached") != id and can_reach(
+                    here, leader, touching(here, id)
+                ):
+                    yield Order("attach", (leader,), target=id)
+            for point in lattice(here, leader):
+                if can_stand(here, leader, point):
+                    yield Order("lead", (leader,), point_text(point))
+        if not unit:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            return
+        here, rules = field(battle), battle.rules
+        if order.verb not in ("lead", "attach"):
+            super().check(battle, order)
+        check_only(battle, order, RULE, "to" if order.verb == "lead" else "target")
+        if len(order.units) != 1 or order.unit not in riders(battle):
+            raise rules.forbid("refuse-unit", RULE, unit="+".join(order.units))
+        if order.verb == "attach":
+            if order.target not in here.of(battle.step.active):
+                raise rules.forbid("refuse-unit", RULE, unit=order.target)
+            if here.leaders[order.unit].marker("attached") == order.target:
+                raise rules.forbid("refuse-attached", RULE, unit=order.unit, target=order.target)
+            end = touching(here, order.target)
+        else:
+            end = point_of(battle, order, RULE)
+            if not can_stand(here, order.unit, end, far=True):
+                raise rules.forbid("refuse-enemy-near", RULE, unit=order.unit)
+        if not can_reach(here, order.unit, end):
+            raise rules.forbid("refuse-too-far", RULE, "remedy-nearer", unit=order.unit)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        yield from ()
+        leader = order.unit
+        unmark(battle, leader, "attached", rule=RULE)
+        here = field(battle)
+        end = touching(here, order.target) if order.target else point_of(battle, order, RULE)
+        ride(battle, leader, end)
+        if order.target:
+            mark(battle, leader, "attached", order.target, RULE)
+        mark(battle, leader, RODE, 1, RULE)
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        for id in roster(battle.scenario).leaders:
+            unmark(battle, id, RODE, rule=RULE)
+
+
+class CommandPhase(LeadersPhase):
+    """3.2  The first step of a player turn: the fallen are replaced, the hurt come back, arrivals enter."""
+
+    def begin(self, battle: Battle) -> Script[None]:
+        yield from ()
+        side = battle.step.active
+        for id, row in roster(battle.scenario).leaders.items():
+            if row.side == side:
+                come_back(battle, id)
+                replace_fallen(battle, id)
+        arrive(battle, side)
+        for id in field(battle).of(side):
+            if field(battle).bodies[id].formation == "hasty-square":
+                # 7.7  A hasty square that held is a square now.
+                rule = battle.rules.cite("7.7")
+                battle.emit(ev.FormationChanged(id, rule, "hasty-square", formation="square"))
+
+
+def riders(battle: Battle) -> tuple[str, ...]:
+    """Leaders who have not ridden yet in this phase."""
+    here = field(battle)
+    own = [id for id in here.leaders if here.side(id) == battle.step.active]
+    return tuple(id for id in own if here.leaders[id].marker(RODE) is None)
+
+
+def touching(here: Field, id: str) -> Point:
+    """4.17  Where a leader is who touches a unit: at the middle of its front."""
+    return unpacked(here.bodies[id].at)
+
+
+def can_reach(here: Field, leader: str, end: Point) -> bool:
+    """5.1  Within one ride over the ground that lies between."""
+    start = unpacked(here.leaders[leader].at)
+    if start == end:
+        return True
+    row = f"leader.{here.leaders[leader].formation}"
+    if distance(start, end) > rate(here.rules, row, "road", FULL):
+        return False
+    spent = sum(
+        length / rate(here.rules, row, str(here.ground.facts(area)["class"]), FULL)
+        for area, length in here.table.stretches(LineString([start, end]))
+    )
+    return spent <= 1 + HAIR
+
+
+def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> bool:
+    """5.6  On the table, and not within an inch of the enemy; `far`: leave out whether he can get there."""
+    import shapely
+
+    spot, near = shapely.Point(point), here.rules.number("table.contact")
+    foes = here.of(here.roster.enemy[here.side(leader)])
+    if any(here.print(foe).polygon.distance(spot) <= near for foe in foes):
+        return False
+    return far or can_reach(here, leader, point)
+
+
+def lattice(here: Field, leader: str) -> Iterator[Point]:
+    """Points of a net over the table."""
+    start = unpacked(here.leaders[leader].at)
+    for y in range(0, here.table.depth // INCH + 1, _LATTICE):
+        for x in range(0, here.table.width // INCH + 1, _LATTICE):
+            point = Point(x * INCH, y * INCH)
+            if point != start:
+                yield point
+
+
+def ride(battle: Battle, leader: str, end: Point) -> None:
+    rule = battle.rules.cite(RULE)
+    battle.emit(ev.Moved(leader, rule, to=point_text(end), how="ride"))
+
+
+def come_back(battle: Battle, id: str) -> None:
+    """9.3  Whoever was hurt or lost his horse for a turn is back."""
+    piece, turn = battle.piece(id), battle.state.turn
+    if piece.fate == "hurt" and piece.count("back") <= turn:
+        unmark(battle, id, "back", rule="9.3")
+        _join(battle, id)
+    elif piece.at != OFF and piece.marker("remounts") is not None and piece.count("remounts") <= turn:
+        unmark(battle, id, "remounts", rule="9.3")
+        rule = battle.rules.cite("9.3")
+        battle.emit(ev.FormationChanged(id, rule, "fallen-leader", formation="mounted"))
+
+
+def replace_fallen(battle: Battle, id: str) -> None:
+    """9.4  A provisional commander with a unit of the brigade."""
+    if battle.piece(id).fate == "eliminated" and _join(battle, id):
+        mark(battle, id, "provisional", 1, "9.4")
+
+
+def _join(battle: Battle, id: str) -> bool:
+    """With the unit of his that has most stands; nobody where he has none left."""
+    here, listed = field(battle), roster(battle.scenario)
+    own = [unit for unit in here.of(listed.side(id)) if listed.leader_of(unit) == id]
+    own = own or here.of(listed.side(id))
+    if not own:
+        return False
+    unit = max(own, key=lambda one: (here.bodies[one].strength, one))
+    ride(battle, id, touching(here, unit))
+    return True

@@ -1,0 +1,203 @@
+"""3.2, 4, 5. The maneuver phase: group by group a check, its charges, and its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle, Script, ruling
+from grognard.core.game.order import Order
+from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.messages import message
+from grognard.rulesets.liberators import maneuver
+from grognard.rulesets.liberators.play import charges, gun_drill, troop_drill
+from grognard.rulesets.liberators.play.command import check_case, commands, is_unchecked, under
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.happenings import CHARGE, happenings
+from grognard.rulesets.liberators.play.repertoire import repertoire
+from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.standing import check_only, mark, unmark
+
+#: 3.2  whether a unit of the group has moved already, so that charges come too late
+MOVED = "group.moved"
+#: what lies on a unit for one turn of its owner
+PASSING = ("checked", "may", "quick", "about-faced", "passing", "flanked", "scaled", "busy", *CHARGE, "over")
+
+
+class ManeuverPhase(PhaseRules):
+    """3.2  Checks, charges, moves."""
+
+    def asks(self, battle: Battle) -> Ask | None:
+        called = in_hand(battle)
+        if called:
+            return Ask(message("prompt-group"), called)
+        waiting = unchecked(battle)
+        return Ask(message("prompt-maneuver"), waiting) if waiting else None
+
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        called = in_hand(battle)
+        for id in called:
+            if unit in ("", id):
+                yield from choices(battle, id)
+        if not called:
+            yield from (order for order in checks(battle) if unit in ("", *order.units))
+        if not unit and must_check(battle) is None:
+            yield DONE
+
+    def check(self, battle: Battle, order: Order) -> None:
+        if order == DONE:
+            late = must_check(battle)
+            if late is not None:
+                raise battle.rules.forbid("refuse-must-check", "4.3", unit=late)
+            return
+        called = in_hand(battle)
+        if order.verb == "check" and not called:
+            check_group(battle, order)
+            return
+        if order.verb not in (*charges.VERBS, *troop_drill.VERBS, *gun_drill.VERBS, "hold"):
+            super().check(battle, order)
+        if len(order.units) != 1 or order.unit not in called:
+            raise battle.rules.forbid("refuse-unit", "4.12", unit="+".join(order.units))
+        drill_of(battle, order).check(battle, order)
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]:
+        if order.verb == "check":
+            yield from carry_check(battle, order)
+            return
+        if order.verb not in charges.VERBS and battle.state.number(MOVED) == 0 and order.verb != "hold":
+            battle.emit(ev.TrackSet("", battle.rules.cite("3.2"), what=MOVED, value=1))
+        yield from drill_of(battle, order).carry_out(battle, order)
+        if order.unit in field(battle).bodies:
+            unmark(battle, order.unit, "may", "quick", rule="4.12")
+
+    def end(self, battle: Battle) -> Script[None]:
+        yield from ()
+        for id in field(battle).of(battle.step.active):
+            unmark(battle, id, "may", "quick", rule="4.12")
+        for leader in roster(battle.scenario).leaders:
+            unmark(battle, leader, "led", rule="4.4")
+
+
+class Hold:
+    """4.12  A unit that does nothing with its check."""
+
+    @staticmethod
+    def check(battle: Battle, order: Order) -> None:
+        check_only(battle, order, "4.12")
+
+    @staticmethod
+    def carry_out(battle: Battle, order: Order) -> Script[None]:  # noqa: ARG004
+        yield from ()
+
+
+def drill_of(battle: Battle, order: Order):  # type: ignore[no-untyped-def]
+    """Who carries an order out."""
+    if order.verb == "hold":
+        return Hold
+    if order.verb in charges.VERBS:
+        return charges
+    return gun_drill if field(battle).is_guns(order.unit) else troop_drill
+
+
+def in_hand(battle: Battle) -> tuple[str, ...]:
+    """The units of the group that have yet to use their check."""
+    here = field(battle)
+    return tuple(id for id in here.of(battle.step.active) if here.bodies[id].marker("may") is not None)
+
+
+def unchecked(battle: Battle) -> tuple[str, ...]:
+    here = field(battle)
+    return tuple(id for id in here.of(battle.step.active) if is_unchecked(here.bodies[id]))
+
+
+def must_check(battle: Battle) -> str | None:
+    """4.3  Somebody disordered or broken who has not checked."""
+    here = field(battle)
+    troops = here.roster.troops
+    late = (id for id in unchecked(battle) if id in troops and here.bodies[id].state != "good-order")
+    return next(late, None)
+
+
+def choices(battle: Battle, id: str) -> Iterator[Order]:
+    """Everything that one unit may do with its check."""
+    may = repertoire(field(battle).bodies[id])
+    assert may is not None
+    if not battle.state.number(MOVED):
+        yield from charges.orders(battle, id, may)
+    drill = gun_drill if field(battle).is_guns(id) else troop_drill
+    yield from drill.orders(battle, id, may)
+    yield Order("hold", (id,))
+
+
+# 4.4  Checks
+
+
+def checks(battle: Battle) -> Iterator[Order]:
+    """All of a leader's units together, each of them by itself, and everybody out of command alone."""
+    seen: set[Order] = set()
+    for leader in field(battle).leaders:
+        if field(battle).side(leader) != battle.step.active:
+            continue
+        group = tuple(under(battle, leader))
+        for units in dict.fromkeys((fitting(battle, group), *((id,) for id in group))):
+            if units:
+                seen.add(order := Order("check", units, by=leader))
+                yield order
+    for id in unchecked(battle):
+        if Order("check", (id,)) not in seen:
+            yield Order("check", (id,))
+
+
+def fitting(battle: Battle, group: tuple[str, ...]) -> tuple[str, ...]:
+    """As many of a group as one check has room for."""
+    here = field(battle)
+    troops = [id for id in group if not here.is_guns(id)][:12]
+    guns = [id for id in group if here.is_guns(id)][:6]
+    return (*troops, *guns)
+
+
+def check_group(battle: Battle, order: Order) -> None:
+    """4.4  A leader and units of his within his radius, or one unit alone."""
+    rules = battle.rules
+    check_only(battle, order, "4.4", "by")
+    waiting = unchecked(battle)
+    for id in order.units:
+        if id not in waiting:
+            raise rules.forbid("refuse-checked", "4.4", unit=id)
+    if len(set(order.units)) != len(order.units) or fitting(battle, order.units) != order.units:
+        raise rules.forbid("refuse-group", "4.4")
+    if not order.by:
+        if len(order.units) != 1:
+            raise rules.forbid("refuse-alone", "4.4")
+        return
+    if order.by not in field(battle).leaders or field(battle).side(order.by) != battle.step.active:
+        raise rules.forbid("refuse-unit", "4.4", unit=order.by)
+    for id in order.units:
+        if not commands(battle, order.by, id):
+            raise rules.forbid("refuse-command", "4.1", unit=id, leader=order.by)
+
+
+def carry_check(battle: Battle, order: Order) -> Script[None]:
+    """4.4  Roll, and let what must happen happen; the rest waits for its orders."""
+    case = check_case(battle, order.units, order.by)
+    battle.emit(ev.TrackSet("", battle.rules.cite("3.2"), what=MOVED, value=0))
+    for id in order.units:
+        mark(battle, id, "checked", 1, "4.4")
+    if order.by:
+        mark(battle, order.by, "led", 1, "4.4")
+    side = battle.step.active
+    events = yield from ruling(battle, maneuver.maneuver, case, {"checker": side}, happenings(battle))
+    found = [event for event in events if isinstance(event, ev.Found)]
+    quick = {event.unit for event in found if event.value == "Quick Step"}
+    for event in found:
+        if event.what == "maneuvers" and event.unit in field(battle).bodies:
+            open_to(battle, event.unit, str(event.value), quick=event.unit in quick)
+
+
+def open_to(battle: Battle, id: str, lines: str, *, quick: bool) -> None:
+    """4.12, 4.14  The list that a result opens; whoever may only hold and fire has nothing to decide."""
+    if lines in ("hold", "hold-and-fire"):
+        return
+    mark(battle, id, "may", lines, "4.12")
+    if quick:
+        mark(battle, id, "quick", 1, "4.11")

@@ -1,0 +1,97 @@
+"""7.4, 7.5. How a charge is met: by standing, a counter charge, a hasty square, or shelter for gunners."""
+
+from __future__ import annotations
+
+from grognard.core import events as ev
+from grognard.core.game.battle import Battle
+from grognard.plane import Footprint, ahead, bearing, block
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.formations import measures
+from grognard.rulesets.liberators.play.pace import HALF, rate, rate_row
+from grognard.rulesets.liberators.play.standing import has_room, mark, put
+from grognard.rulesets.liberators.play.troop_drill import is_upset
+
+STAND, COUNTER, SQUARE, SHELTER = "stand", "counter-charge", "hasty-square", "shelter"
+
+
+def reactions(battle: Battle, charger: str, target: str, started: int) -> tuple[str, ...]:
+    """7.4  What a target may do, standing first."""
+    here = field(battle)
+    options = [STAND]
+    if here.is_guns(target):
+        if may_shelter(here, target):
+            options.append(SHELTER)
+    elif here.is_steady(target):
+        if may_counter(here, charger, target):
+            options.append(COUNTER)
+        if may_square(here, charger, target, started):
+            options.append(SQUARE)
+    return tuple(options)
+
+
+def may_counter(here: Field, charger: str, target: str) -> bool:
+    """7.4  Cavalry in line or field column that is free to move and has room to meet the charge."""
+    formed = here.listed(target, "charge.counter-charge-from")
+    free = not here.in_contact(target)
+    return here.is_mounted(target) and formed and free and met(here, charger, target) is not None
+
+
+def met(here: Field, charger: str, target: str) -> Footprint | None:
+    """7.4  Half-way towards the charger, as far as half a move goes; None where there is no room to turn."""
+    body, foe = here.print(target), here.print(charger)
+    heading = bearing(body.centre, foe.centre)
+    row = rate_row(here, target, here.bodies[target].formation)
+    most = min(here.gap(charger, target) / 2, rate(here.rules, row, here.ground.kind(body), HALF))
+    others = [one for one in here.enemies(target) if one != charger]
+    near = here.rules.number("table.contact")
+    for part in (1.0, 0.75, 0.5, 0.25, 0.0):
+        front = ahead(ahead(body.centre, heading, body.depth / 2), heading, most * part)
+        end = block(front, heading, body.width, body.depth)
+        clear = all(here.print(one).polygon.distance(end.polygon) > near for one in others)
+        if clear and has_room(here, target, end):
+            return end
+    return None
+
+
+def may_square(here: Field, charger: str, target: str, started: int) -> bool:
+    """7.5  Infantry against cavalry, from line or attack column, in time, with room for it."""
+    row = here.roster.troops[target]
+    if row.arm != "infantry" or not here.is_mounted(charger):
+        return False
+    late = started <= here.rules.number("charge.hasty-square-distance")
+    return (
+        not late
+        and here.listed(target, "charge.hasty-square-from")
+        and has_room(here, target, squared(here, target))
+    )
+
+
+def squared(here: Field, target: str) -> Footprint:
+    """7.5  A hasty square about the middle of the front it had."""
+    piece, body = here.bodies[target], here.print(target)
+    size = measures(here.rules, here.row(target), SQUARE, piece.strength)
+    return block(body.front, body.heading, *size)
+
+
+def may_shelter(here: Field, target: str) -> bool:
+    """7.4  Guns that are not silent yet, with a friendly square within four inches."""
+    piece, near = here.bodies[target], here.rules.number("table.shelter")
+    squares = [one for one in here.friends(target) if here.listed(one, "formations.square")]
+    return piece.count("silenced") < piece.strength and any(here.gap(target, one) <= near for one in squares)
+
+
+def react(battle: Battle, charger: str, target: str, how: str) -> None:
+    """Carry a reaction out."""
+    here = field(battle)
+    if how == COUNTER:
+        end = met(here, charger, target)
+        assert end is not None
+        put(battle, target, end.front, end.heading, how=COUNTER, rule="7.4")
+        mark(battle, target, "countering", 1, "7.4")
+    elif how == SQUARE:
+        rule = battle.rules.cite("7.5")
+        battle.emit(ev.FormationChanged(target, rule, SQUARE, formation=SQUARE))
+        if is_upset(field(battle), target):
+            battle.emit(ev.StateChanged(target, rule, SQUARE, state="disordered"))
+    elif how == SHELTER:
+        mark(battle, target, "silenced", here.bodies[target].strength, "7.4")

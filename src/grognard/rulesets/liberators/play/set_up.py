@@ -1,0 +1,35 @@
+"""13.2  The pieces where the scenario places them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.state import OFF, Piece, Written
+from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
+from grognard.rulesets.liberators.scenario_rows import LeaderRow
+
+WAITING, GOOD = "waiting", "good-order"
+
+
+def pieces(scenario: LiberatorsScenario) -> Iterator[Piece]:
+    """Every piece at the start; whoever comes later waits."""
+    for row in scenario.own.rows:
+        here = row.turn == 1
+        at, fate = (row.at, "") if here else (OFF, WAITING)
+        if isinstance(row, LeaderRow):
+            yield Piece(id=row.id, at=at, formation="mounted", fate=fate)
+        else:
+            yield Piece(
+                id=row.id,
+                at=at,
+                facing=row.facing * 100,
+                formation=row.formation,
+                state=GOOD,
+                strength=row.stands,
+                fate=fate,
+            )
+
+
+def opening_tracks(scenario: LiberatorsScenario) -> dict[str, Written]:
+    """4.8  Who holds the key positions."""
+    return {f"held.{key.id}": key.side for key in scenario.own.key}

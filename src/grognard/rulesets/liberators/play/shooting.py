@@ -1,0 +1,222 @@
+"""6. Fire: who can fire at whom, who must, and the case of a shot."""
+
+from __future__ import annotations
+
+import shapely
+from shapely import Polygon
+
+from grognard.core.game.battle import Battle
+from grognard.plane import INCH, ROUND, Footprint, ahead, aside, block
+from grognard.rulesets.liberators import cases, pieces
+from grognard.rulesets.liberators.cells import reach
+from grognard.rulesets.liberators.play.command import inches
+from grognard.rulesets.liberators.play.cover import cover_of
+from grognard.rulesets.liberators.play.field import BLOCKED, Field, field
+from grognard.rulesets.liberators.scenario_rows import GunRow
+
+FIRED, SHOT = "fired", "shot"
+#: 6.3  the arc to the left and to the right, hundredths of a degree
+_BENDS = (-4500, 4500)
+
+
+def can_fire(here: Field, id: str) -> bool:
+    """6.1, 6.2  Whether a unit may fire at all in this step."""
+    piece, row = here.bodies[id], here.row(id)
+    if piece.marker(FIRED) is not None:
+        return False
+    if isinstance(row, GunRow):
+        ready = piece.count("silenced") < piece.strength and piece.marker("busy") is None
+        return piece.formation == "unlimbered" and ready
+    if piece.state == "broken" or here.listed(id, "fire.no-fire-formations") or here.is_mounted(id):
+        return False
+    armed = row.weapon in here.rules.fact("fire.weapon-row")
+    return armed and piece.marker("scaled") is None and piece.marker("cold-steel") is None
+
+
+def range_of(here: Field, id: str) -> int:
+    """6.4, 6.5  How far a unit reaches, in thousandths."""
+    row, rules = here.row(id), here.rules
+    if isinstance(row, GunRow):
+        chart, line = rules.chart("cannonade-fire-points"), row.gun
+    else:
+        chart, line = rules.chart("musketry-fire-points"), rules.fact(f"fire.weapon-row.{row.weapon}")
+    return max(int(column.id) for column in chart.columns if reach(chart, line, int(column.id))) * INCH
+
+
+def bears(here: Field, id: str, target: str) -> int:
+    """6.2, 6.3  Stands that bear on a target: in arc and range. What looks all ways bears with all it has."""
+    body, goal, most = here.print(id), here.print(target), range_of(here, id)
+    if here.gap(id, target) > most:
+        return 0
+    if here.listed(id, "formations.all-round"):
+        return 1
+    return sum(_bears(stand, goal, most) for stand in stands(here, id, body))
+
+
+def stands(here: Field, id: str, body: Footprint) -> list[Footprint]:
+    """The stands of the front rank."""
+    wide = here.rules.number("stand.width")
+    step = 2 * wide if here.listed(id, "formations.skirmishing") else wide
+    count = max(1, (body.width + step - wide) // step)
+    offsets = (number * step - body.width / 2 + wide / 2 for number in range(count))
+    return [block(aside(body.front, body.heading, off), body.heading, wide, wide) for off in offsets]
+
+
+def _bears(stand: Footprint, goal: Footprint, most: int) -> bool:
+    """6.3  Some part of the target lies within 45 degrees of straight ahead and in range."""
+    spot = shapely.Point(stand.front)
+    if float(goal.polygon.distance(spot)) > most:
+        return False
+    ends = (stand.left, stand.right)
+    far = [
+        ahead(end, (stand.heading + bend) % ROUND, 2 * most) for end, bend in zip(ends, _BENDS, strict=True)
+    ]
+    seen = Polygon([*ends, far[1], far[0]]).intersection(goal.polygon)
+    return not seen.is_empty and float(seen.distance(spot)) <= most
+
+
+def is_target(battle: Battle, id: str, target: str) -> bool:
+    """6.3  In arc, in range and in sight."""
+    return battle.known(("bears", id, target), lambda: _is_target(field(battle), id, target))
+
+
+def _is_target(here: Field, id: str, target: str) -> bool:
+    if not bears(here, id, target):
+        return False
+    row = here.row(id)
+    lobs = isinstance(row, GunRow) and row.gun.endswith("howitzer")
+    over = lobs and here.gap(id, target) > here.rules.number("table.howitzer-over")
+    return here.sight(id, target, over_troops=over) != BLOCKED
+
+
+def targets(battle: Battle, id: str) -> list[str]:
+    """6.8  A charger about to reach the unit, else the nearest enemy in close range, else whom it likes."""
+    here = field(battle)
+    if not can_fire(here, id):
+        return []
+    seen = [foe for foe in here.enemies(id) if is_target(battle, id, foe)]
+    touching = [foe for foe in seen if here.gap(id, foe) <= here.rules.number("table.contact")]
+    chargers = [foe for foe in touching if here.bodies[foe].marker("charging") is not None]
+    if chargers:
+        return [foe for foe in chargers if is_unshot(here, foe)]
+    close = [foe for foe in seen if here.gap(id, foe) <= here.rules.number("table.close-range")]
+    if close:
+        least = min(here.gap(id, foe) for foe in close)
+        seen = [foe for foe in close if here.gap(id, foe) == least]
+    return [foe for foe in seen if is_unshot(here, foe)]
+
+
+def is_unshot(here: Field, id: str) -> bool:
+    """6.7  One roll for each target in a step."""
+    return here.bodies[id].marker(SHOT) is None
+
+
+# The case
+
+
+def shot_case(battle: Battle, firers: tuple[str, ...], target: str) -> cases.Musketry | cases.Cannonade:
+    """6. A shot at a target by everybody who fires at it."""
+    here = field(battle)
+    troops = tuple(_firer(here, id, target) for id in firers if not here.is_guns(id))
+    guns = tuple(_battery(here, id, target) for id in firers if here.is_guns(id))
+    within = here.rules.number("table.massed")
+    massed = list(here.behind(target, here.friends(target), within))[:4]
+    leader = here.leader_near(target)
+    side = here.side(firers[0])
+    told = {
+        "troops": troops,
+        "guns": guns,
+        "target": None if here.is_guns(target) else _target(here, target, firers),
+        "target_guns": _target_guns(here, target, firers) if here.is_guns(target) else None,
+        "behind": tuple(troops_of(here, id) for id in massed if not here.is_guns(id)),
+        "behind_guns": tuple(guns_of(here, id) for id in massed if here.is_guns(id)),
+        "leader": leader,
+        "poor_commissariat": here.roster.armies[side].commissariat == "poor",
+    }
+    return cases.Musketry(**told) if troops else cases.Cannonade(**told)  # type: ignore[arg-type]
+
+
+def plain_troops(here: Field, id: str) -> dict[str, object]:
+    """1.3  What every case says of troops."""
+    piece, row = here.bodies[id], here.roster.troops[id]
+    return {
+        "id": id,
+        "stands": piece.strength,
+        "arm": row.arm,
+        "quality": row.quality,
+        "effectiveness": row.effectiveness,
+        "starting": row.stands,
+        "formation": piece.formation,
+        "order": piece.state,
+    }
+
+
+def plain_guns(here: Field, id: str) -> dict[str, object]:
+    """1.7  What every case says of guns."""
+    piece, row = here.bodies[id], here.roster.guns[id]
+    return {
+        "id": id,
+        "gun": row.gun,
+        "stands": piece.strength,
+        "carriage": row.carriage,
+        "quality": row.quality,
+        "limbered": piece.formation == "limbered",
+        "silenced": min(piece.count("silenced"), piece.strength),
+        "damaged": min(piece.count("damaged"), piece.strength),
+    }
+
+
+def troops_of(here: Field, id: str) -> pieces.Troops:
+    return pieces.Troops(**plain_troops(here, id))  # type: ignore[arg-type]
+
+
+def guns_of(here: Field, id: str) -> pieces.Battery:
+    return pieces.Battery(**plain_guns(here, id))  # type: ignore[arg-type]
+
+
+def _firer(here: Field, id: str, target: str) -> cases.Firer:
+    piece, row = here.bodies[id], here.roster.troops[id]
+    all_round = here.listed(id, "formations.all-round")
+    return cases.Firer(
+        **plain_troops(here, id),  # type: ignore[arg-type]
+        distance=max(1, inches(here.gap(id, target))),
+        weapon=row.weapon,  # type: ignore[arg-type]
+        bearing=0 if all_round else bears(here, id, target),
+        british="british" in row.flags,
+        low_ammo=piece.count("low on ammo") > 0,
+    )
+
+
+def _battery(here: Field, id: str, target: str) -> cases.FiringBattery:
+    piece, row = here.bodies[id], here.row(id)
+    return cases.FiringBattery(
+        **plain_guns(here, id),  # type: ignore[arg-type]
+        distance=max(1, inches(here.gap(id, target))),
+        low_ammo=min(piece.count("low on ammo"), piece.strength),
+        british="british" in row.flags,
+    )
+
+
+def _target(here: Field, id: str, firers: tuple[str, ...]) -> cases.Target:
+    piece, row = here.bodies[id], here.roster.troops[id]
+    charging = "no"
+    if piece.marker("charging") is not None and piece.state == "good-order":
+        charging = "cold-steel" if piece.marker("cold-steel") is not None else "yes"
+    return cases.Target(
+        **plain_troops(here, id),  # type: ignore[arg-type]
+        rating=row.skirmish,
+        cover=cover_of(here, id, firers),  # type: ignore[arg-type]
+        enfiladed=here.is_enfiladed(id, list(firers)),
+        about_faced=piece.marker("about-faced") is not None,
+        passage_of_lines=piece.marker("passing") is not None,
+        flank_march=piece.marker("flanked") is not None,
+        charging=charging,  # type: ignore[arg-type]
+    )
+
+
+def _target_guns(here: Field, id: str, firers: tuple[str, ...]) -> cases.TargetBattery:
+    return cases.TargetBattery(
+        **plain_guns(here, id),  # type: ignore[arg-type]
+        cover=cover_of(here, id, firers),  # type: ignore[arg-type]
+        enfiladed=here.is_enfiladed(id, list(firers)),
+    )

@@ -1,0 +1,40 @@
+"""11.1, 11.2. What the sides fight for, for a computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Goal
+from grognard.plane import Point, packed
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.roster import roster
+
+STATES = ("good-order", "disordered", "broken")
+
+
+def goals(battle: Battle) -> Iterator[Goal]:
+    """11.2  The key positions."""
+    here, points = field(battle), battle.rules.number("points.key")
+    for key in battle.scenario.own.key:
+        middle = here.table.area(key.area).polygon.centroid
+        cell = packed(Point(round(middle.x), round(middle.y)))
+        held = battle.state.track(f"held.{key.id}")
+        for side in here.roster.enemy:
+            yield Goal(cell, side, points, held == side)
+
+
+def price(battle: Battle, unit: str) -> float:
+    """11.2  What the enemy gains if a piece is eliminated."""
+    listed, rules = roster(battle.scenario), battle.rules
+    if unit in listed.troops:
+        return float(rules.number("points.destroyed"))
+    if unit in listed.guns:
+        return float(battle.piece(unit).strength * rules.number("points.gun"))
+    return float(rules.number("points.leader"))
+
+
+def wound(battle: Battle, unit: str) -> float:
+    """11.2  Stands count as they wear a unit down: each is worth its part of the whole."""
+    row = roster(battle.scenario).bodies.get(unit)
+    return 0.0 if row is None else battle.rules.number("points.destroyed") / row.stands

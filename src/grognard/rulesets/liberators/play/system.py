@@ -1,0 +1,117 @@
+"""Liberators, ready to be played on a table: set-up, phases, and what must always hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Sequence as Several
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from grognard.core.datafiles import read_toml
+from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Goal, Scale, Settable
+from grognard.core.game.order import Order
+from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.state import State
+from grognard.core.game.system import PhaseRules
+from grognard.core.messages import Message
+from grognard.core.rules import Rules
+from grognard.core.ruleset import Ruleset
+from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
+from grognard.rulesets.liberators.play import stakes
+from grognard.rulesets.liberators.play.armies import Line, score
+from grognard.rulesets.liberators.play.foretell import ruling_of
+from grognard.rulesets.liberators.play.invariants import problems
+from grognard.rulesets.liberators.play.mending import may_set
+from grognard.rulesets.liberators.play.phases import PHASES
+from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.set_up import opening_tracks, pieces
+
+
+class LiberatorsSystem:
+    """The ruleset as a game."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    @property
+    def rules(self) -> Rules:
+        return self.ruleset.rules
+
+    @property
+    def phases(self) -> Mapping[str, PhaseRules]:
+        return PHASES
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        drill = ("move", "form", "face", "flank", "pass", "scale", "replenish")
+        guns = ("limber", "unlimber", "pivot", "prolong", "rally", "withdraw")
+        return (
+            "deploy",
+            "lead",
+            "attach",
+            "check",
+            "charge",
+            *drill,
+            *guns,
+            "hold",
+            "fire",
+            "resolve",
+            "done",
+        )
+
+    @property
+    def scale(self) -> Scale:
+        """1.1  An inch, a turn and a stand in metres, minutes and men."""
+        rules = self.rules
+        return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
+
+    @cached_property
+    def _sequence(self) -> Mapping[str, Any]:
+        return read_toml(self.ruleset.folder / "sequence.toml")
+
+    def sequence(self, scenario: LiberatorsScenario) -> Sequence:
+        """3.5, 13.2  The first player of the scenario first, but he sets up second."""
+        found = sequence(self._sequence, (player.id for player in scenario.sides))
+        opening = found.steps[: found.opening]
+        return msgspec.structs.replace(found, steps=(*reversed(opening), *found.steps[found.opening :]))
+
+    def set_up(self, scenario: LiberatorsScenario) -> State:
+        return State(tuple(pieces(scenario)), tracks=opening_tracks(scenario))
+
+    def side_of(self, scenario: LiberatorsScenario, unit: str) -> str:
+        return roster(scenario).side(unit)
+
+    def hide(self, scenario: LiberatorsScenario, state: State, side: str) -> State:  # noqa: ARG002
+        """Nothing is hidden in this system."""
+        return state
+
+    def problems(self, battle: Battle) -> Iterator[Message]:
+        return problems(battle)
+
+    def score(self, battle: Battle) -> Mapping[str, Several[Line]]:
+        """11.2  The points of both sides if the game ended now."""
+        return score(battle)
+
+    def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
+        """The procedure and case that an order is ruled with."""
+        return ruling_of(battle, order)
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        return stakes.STATES
+
+    def goals(self, battle: Battle) -> tuple[Goal, ...]:
+        return tuple(stakes.goals(battle))
+
+    def price(self, battle: Battle, unit: str) -> float:
+        return stakes.price(battle, unit)
+
+    def wound(self, battle: Battle, unit: str) -> float:
+        return stakes.wound(battle, unit)
+
+    def may_set(self, battle: Battle, unit: str) -> Settable:
+        """What players may put right about a piece by agreement."""
+        return may_set(battle, unit)
