@@ -103,7 +103,7 @@ def data_files(rules: Ruleset) -> Iterator[tuple[str, str]]:
         for file in (here / "facts.toml", here / "sequence.toml"):
             if file.is_file():
                 yield f"data `{file.name}`", cited_in_data(file)
-        for file in sorted(here.glob("scenarios/*/scenario.toml")):
+        for file in sorted(here.glob("*/*/scenario.toml")):
             yield f"data `{file.parent.name}`", cited_in_data(file)
 
 

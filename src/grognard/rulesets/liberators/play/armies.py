@@ -20,7 +20,7 @@ Line = tuple[Label | str, int]
 def lost_stands(battle: Battle, side: str) -> int:
     """9.2  Troop stands lost, and gun stands, which count as two each."""
     listed = roster(battle.scenario)
-    each = battle.rules.number("army.gun-stands")
+    each = battle.rules.number("army.gun-stand")
     troops = sum(
         row.stands - battle.piece(id).strength for id, row in listed.troops.items() if row.side == side
     )
@@ -36,13 +36,13 @@ def broken_stands(battle: Battle, side: str) -> int:
 def heavy_level(battle: Battle, side: str) -> int:
     """4.7  30 in 100 of the starting stands, or what the scenario says."""
     listed = roster(battle.scenario)
-    return listed.armies[side].heavy or share_of(battle, side, "army.heavy-share")
+    return listed.armies[side].heavy or share_of(battle, side, "army.heavy-casualties")
 
 
 def break_level(battle: Battle, side: str) -> int:
     """11.1  Half of the starting stands, or what the scenario says."""
     listed = roster(battle.scenario)
-    return listed.armies[side].breaks or share_of(battle, side, "army.break-share")
+    return listed.armies[side].breaks or share_of(battle, side, "army.break")
 
 
 def share_of(battle: Battle, side: str, path: str) -> int:

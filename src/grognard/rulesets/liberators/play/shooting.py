@@ -81,6 +81,7 @@ def is_target(battle: Battle, id: str, target: str) -> bool:
 
 
 def _is_target(here: Field, id: str, target: str) -> bool:
+    """6.3  In arc, range and sight; 10.6 howitzers fire over troops when they are far enough."""
     if not bears(here, id, target):
         return False
     row = here.row(id)
