@@ -8,6 +8,7 @@ import pytest
 from tests.planted_scenario import PlantedScenario
 
 from grognard.core.errors import BadData
+from grognard.rulesets import ruleset
 from grognard.scenarios import load
 
 SHEET, MAP, UNITS = "scenario.toml", "map.csv", "units.csv"
@@ -45,7 +46,6 @@ def test_the_copy_is_sound_before_anything_is_planted(training: PlantedScenario)
         (SHEET, 'hex = "0602"', 'hex = "0699"', "place.1.hex: 0699 is off the map"),
         (SHEET, 'hex = "0602"', 'hex = "0605"', "place.1.hex: 0605 has a name already"),
         (SHEET, 'ruleset = "barrosa"', 'ruleset = "risk"', "ruleset: there is no ruleset 'risk'"),
-        (SHEET, 'ruleset = "barrosa"', 'ruleset = "liberators"', "ruleset: liberators has no scenarios"),
         (MAP, "01,C0,C0,C0,C0,C0,C1", "01,C0,C0,C0,C0,C1", "row 01 has 11 hexes for 12 columns"),
         (MAP, "\n03,", "\n04,", "expected row 03, got '04'"),
         (MAP, "row,01,02,03", "row,01,03,02", "expected the columns 01 to 12 in order"),
@@ -66,6 +66,15 @@ def test_a_fault_is_told_with_its_file_and_line(
     # What is missing is told on the line of the entry around it.
     lines = [f"{file}:{number}: {said}" for number in range(line - 4, line + 2)]
     assert [flaw for flaw in flaws if flaw.startswith(tuple(lines))], flaws
+
+
+def test_a_ruleset_in_inches_wants_a_table_and_one_without_scenarios_none(
+    training: PlantedScenario, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    training.plant(SHEET, 'ruleset = "barrosa"', 'ruleset = "liberators"')
+    assert f"{SHEET}: table: expected a table of fields" in training.flaws()
+    monkeypatch.setattr(ruleset("liberators"), "scenario_shape", None)
+    assert any("ruleset: liberators has no scenarios" in flaw for flaw in training.flaws())
 
 
 @pytest.mark.parametrize(

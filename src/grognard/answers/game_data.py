@@ -87,13 +87,13 @@ def _owner(words: Telling, piece: Piece) -> str:
 
 
 def unit_data(scenario: Scenario[Any], words: Telling, piece: Piece) -> dict[str, Any]:
-    grid = scenario.board.grid
+    places = scenario.places
     counter = words.counters.get(piece.id)
     return {
         "id": piece.id,
         "name": counter.name.say(words.language) if counter else piece.id,
-        "hex": None if piece.at == OFF else grid.label(piece.at),
-        "facing": None if piece.facing == ALL_ROUND else grid.numbering.orientation.value[piece.facing],
+        "hex": None if piece.at == OFF else places.label(piece.at),
+        "facing": None if piece.facing == ALL_ROUND else places.compass(piece.facing),
         "depth": piece.depth,
         "strength": piece.strength,
         "formation": piece.formation or None,

@@ -211,4 +211,4 @@ def _last_seen(game: Game, state: State, events: tuple[ev.Event, ...], unit: str
         if isinstance(event, ev.Moved) and event.unit == unit:
             return event.to
     at = next((piece.at for piece in state.pieces if piece.id == unit), OFF)
-    return None if at == OFF else game.scenario.board.grid.label(at)
+    return None if at == OFF else game.scenario.places.label(at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from grognard.core.board import Board
 from grognard.core.game import Game
 from grognard.core.game.state import OFF
 from grognard.core.game.telling import Telling
@@ -11,14 +12,17 @@ from grognard.hex import Orientation
 
 #: columns of the terminal for one hex
 _CELL = 8
+#: pieces that are listed around a point of a table
+_NEAREST = 12
 _COLOURS = ("bold red", "bold blue", "bold magenta", "bold green")
 
 
 def map_around(game: Game, words: Telling, cell: int, radius: int = 3) -> Text:
     """Hexes within a rectangle around a cell. A hex shows its number, its top counter (and + if more lie
     under it), or the letter of its ground; columns or rows that sit half a hex lower do so here too."""
-    board = game.scenario.board
-    grid = board.grid
+    if not isinstance(game.scenario.battlefield, Board):
+        return _table_around(game, words, cell)
+    grid = game.scenario.board.grid
     column, row = grid.numbering.place(grid.hex(cell))
     columns = range(max(1, column - radius), min(grid.columns, column + radius) + 1)
     rows = range(max(1, row - radius), min(grid.rows, row + radius) + 1)
@@ -40,6 +44,19 @@ def map_around(game: Game, words: Telling, cell: int, radius: int = 3) -> Text:
                 counters.append(indent)
                 counters.append_text(_counter(game, words, place))
             drawn.append_text(numbers).append("\n").append_text(counters).append("\n")
+    drawn.rstrip()
+    return drawn
+
+
+def _table_around(game: Game, words: Telling, cell: int) -> Text:
+    """On a table: who stands near a point, the nearest first, with how far away he is in inches."""
+    from grognard.plane import INCH, distance, unpacked
+
+    here, label = unpacked(cell), game.scenario.places.label
+    away = {piece: distance(here, unpacked(piece.at)) for piece in game.state.pieces if piece.at != OFF}
+    drawn = Text()
+    for piece in sorted(away, key=lambda one: (away[one], one.id))[:_NEAREST]:
+        drawn.append(f'{away[piece] / INCH:5.1f}"  {words.name(piece.id)}  {label(piece.at)}\n')
     drawn.rstrip()
     return drawn
 
@@ -66,6 +83,6 @@ def cell_named(game: Game, what: str) -> int | None:
         if piece.id == what and piece.at != OFF:
             return piece.at
     try:
-        return game.scenario.board.grid.cell_of(what)
+        return game.scenario.places.cell_of(what)
     except ValueError:
         return None

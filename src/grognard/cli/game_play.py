@@ -14,6 +14,7 @@ from grognard.cli.game_show import show_game, show_last, show_node, units_table
 from grognard.cli.parameters import whole_number
 from grognard.cli.screen import screen
 from grognard.cli.table import at_terminal
+from grognard.core.board import Board
 from grognard.core.errors import GrognardError, IllegalOrder
 from grognard.core.game import Chance, Game, Over, Throw
 from grognard.core.game.offers import Rulings
@@ -161,6 +162,8 @@ class Sitting:
         if cell is None:
             raise Stop(self.words.say("game-nothing-here", what=what or "?"))
         self.out.print(map_around(self.game, self.words, cell, _RADIUS))
+        if not isinstance(self.game.scenario.battlefield, Board):
+            return
         near = set(self.game.scenario.board.grid.disk(cell, _RADIUS))
         pieces = [piece for piece in self.game.state.pieces if piece.at in near]
         units = [unit_data(self.game.scenario, self.words, piece) for piece in pieces]

@@ -134,7 +134,7 @@ class Watcher:
             by_turn.extend([0] * (turn - len(by_turn)))
             by_turn[turn - 1] += had - left
         if now.at == OFF and then.at >= 0:
-            label = self.game.scenario.board.grid.label(then.at)
+            label = self.game.scenario.places.label(then.at)
             self.deaths.append(Death(then.id, side, label, turn, now.fate))
 
     def _close_turn(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.board import Board
 from grognard.core.errors import BadData, BadFolder, Flaw
 from grognard.core.game.game import Table, opened
 from grognard.core.game.lesson import faults
@@ -67,8 +68,14 @@ def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
 
 
 def _idle_letters(scenario: Scenario[Any]) -> Iterator[Finding]:
+    field = scenario.battlefield
+    if isinstance(field, Board):
+        used = set(field.codes)
+    else:
+        laid = {area.terrain for area in field.areas} | {strip.terrain for strip in field.strips}
+        used = {code for code, ground in scenario.legend.items() if ground.terrain in laid}
     for code in scenario.legend:
-        if code not in scenario.board.codes:
+        if code not in used:
             yield _finding("idle-letter", SHEET, code, f"{code} of the legend stands nowhere on the map")
 
 
@@ -102,10 +109,16 @@ def _lesson(scenario: Scenario[Any]) -> Iterator[Finding]:
 
 def _untranslated(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     grounds = [ground.name for ground in scenario.legend.values()]
-    for label in (*grounds, *scenario.board.places.values(), *(side.name for side in scenario.sides)):
+    field = scenario.battlefield
+    if isinstance(field, Board):
+        names, laid = tuple(field.places.values()), field.ways
+    else:
+        named = [*(area.name for area in field.areas), *(strip.name for strip in field.strips)]
+        names, laid = tuple(named), ()
+    for label in (*grounds, *names, *(side.name for side in scenario.sides)):
         if not _is_translated(label):
             yield _finding("untranslated", SHEET, label.en, f"{label.en!r} lacks a language")
-    for piece in (*scenario.board.ways, *_pieces(scenario.own)):
+    for piece in (*laid, *_pieces(scenario.own)):
         name = getattr(piece, "name", None)
         if isinstance(name, Label) and not _is_translated(name):
             file, line = notes.place(piece)
