@@ -125,3 +125,28 @@ def test_a_routed_target_that_is_hit_again_is_gone() -> None:
     for die, dice in ((5, [6]), (9, [])):
         case = fire(None, {"units": [unit("t", state="routed", cohesion=6)]})
         assert ruled("artillery-fire", [die, *dice], case).eliminated == ("t",)
+
+
+@pytest.mark.rule("jours-de-gloire 6.2", "jours-de-gloire 6.16")
+def test_of_two_batteries_in_one_hex_each_answers_once() -> None:
+    two = {"units": [unit("b", "artillery"), unit("e", "artillery")]}
+    answer = {"target__counter_battery": "yes"}
+    first = played("artillery-fire", [0, 0], fire(None, two), **answer)
+    assert first.steps[-1].request.ask.args[0] == ("unit", "b")  # type: ignore[union-attr]
+    second = played("artillery-fire", [0, 0], fire(None, {**two, "answered": ["b"]}), **answer)
+    assert second.steps[-1].request.ask.args[0] == ("unit", "e")  # type: ignore[union-attr]
+    spent = fire(None, {**two, "answered": ["b", "e"]})
+    assert "target.counter-battery" not in asked("artillery-fire", spent, target__unit="b")
+
+
+@pytest.mark.rule("jours-de-gloire 6.12", "jours-de-gloire 2.5")
+def test_an_answer_from_afar_meets_the_work_about_the_guns_that_fired() -> None:
+    guns = [unit("g", "artillery")]
+    walled = {"units": guns, "terrain": "woods", "hexside": ["redoubt"]}
+    case = fire(walled, {"units": [BATTERY]}, distance=2)
+    answer = tallies(played("artillery-fire", [0, 0], case, target__counter_battery="yes"))[1]
+    assert (answer["target.hexside"], "target.terrain" in answer) == (-1, False)
+    # A work about the target is left behind by its own guns.
+    case = fire({"units": guns}, {"units": [BATTERY]}, distance=2, hexside=["redoubt"])
+    answer = tallies(played("artillery-fire", [0, 0], case, target__counter_battery="yes"))[1]
+    assert "target.hexside" not in answer

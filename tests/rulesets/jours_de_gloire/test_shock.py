@@ -330,3 +330,28 @@ def test_a_breakthrough_into_the_next_hex_keeps_the_first_one() -> None:
 def test_an_officer_shares_the_fate_of_his_unit(die: int, fate: str) -> None:
     case = shock(None, {"units": [unit("d", officer="Lannes")], "rear": {"recoil": "blocked"}})
     assert dict(ruled("shock", [9, die], case).leaders) == {"Lannes": fate}
+
+
+@pytest.mark.rule("jours-de-gloire 9.2")
+def test_all_officers_with_a_unit_share_its_fate() -> None:
+    led = unit("d", officer="Lannes", more_officers=["Oudinot"])
+    fallen = ruled("shock", [9, 9, 0], shock(None, {"units": [led], "rear": {"recoil": "blocked"}}))
+    assert dict(fallen.leaders) == {"Lannes": "killed", "Oudinot": "joins-friends"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.23", "jours-de-gloire 7.25")
+def test_guns_that_cannot_recoil_do_not_keep_the_foot_beside_them() -> None:
+    guns = unit("g", "artillery", recoil="blocked", rout="blocked")
+    ended = ruled("shock", [9, 0], shock({"units": [unit("a", strength=9)]}, {"units": [unit("d"), guns]}))
+    assert dict(ended.states) == {"d": "disordered"}
+    assert set(ended.eliminated) == {"g"}
+
+
+@pytest.mark.rule("jours-de-gloire 7.4")
+def test_whoever_is_hemmed_in_does_not_refuse() -> None:
+    horse = {"units": [unit("d", "cavalry"), unit("h", "horse-artillery", hemmed_in=True)]}
+    away = played("shock", [0, 0, 0], shock(None, horse), defender__refuse="yes")
+    refused = [
+        step.request.unit for step in away.steps if getattr(step.request, "id", "") == "defender.refuse"
+    ]
+    assert refused == ["d"]

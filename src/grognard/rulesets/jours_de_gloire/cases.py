@@ -97,7 +97,7 @@ class DefendingHex(msgspec.Struct, frozen=True, kw_only=True):
     terrain: HexTerrain = "clear"
     may_withdraw: Annotated[bool, Field("there is a way for cavalry that refuses")] = True
     rear: Behind = Rear()
-    support: Annotated[tuple[Support, ...], Field("batteries nearby that may react", most=4)] = ()
+    support: Annotated[tuple[Support, ...], Field("batteries nearby that may react", most=8)] = ()
 
 
 class NextHex(DefendingHex, frozen=True, kw_only=True):
@@ -154,7 +154,7 @@ def fight_faults(
     others = [hex for hex in (defence, beyond, reserve) if hex is not None]
     held: list[Counter] = [unit for hex in attackers for unit in (*hex.units, *hex.rear.friends)]
     held += [unit for hex in others for unit in (*hex.units, *hex.rear.friends)]
-    held += [support.unit for hex in others for support in hex.support]
+    held += [unit for hex in others for unit in supporting(hex.support)]
     yield from double_ids(held)
     for path, hex, most in (
         ("defence", defence, len(attackers)),
@@ -168,18 +168,34 @@ def fight_faults(
                 yield Fault(f"{path}.support.{index}.at", expected, said=said)
 
 
+def supporting(supports: Iterable[Support]) -> Iterator[Unit]:
+    """7.6  The batteries that may react: one that has several hexes before it is named for each of them."""
+    aims: dict[str, set[int]] = {}
+    for support in supports:
+        others = aims.setdefault(support.unit.id, set())
+        if not others or support.at in others:
+            yield support.unit
+        others.add(support.at)
+
+
 class FiringHex(msgspec.Struct, frozen=True, kw_only=True):
     units: Annotated[tuple[Unit, ...], Field("the battery, or two that fire together", least=1, most=2)]
     same_formation: Annotated[bool, Field("two batteries belong to one formation")] = True
     terrain: HexTerrain = "clear"
     square: Annotated[bool, Field("the guns stand in a square")] = False
+    hexside: Annotated[Hexside, Field("what the hexside of the firing hex carries", most=5)] = ()
+    outward: Outward = False
     rear: Behind = Rear()
+
+    def faults(self) -> Iterator[Fault]:
+        yield from hexside_faults(self.hexside)
 
 
 class TargetHex(msgspec.Struct, frozen=True, kw_only=True):
     units: Annotated[tuple[Unit, ...], Field("units in the target hex", least=1, most=2)]
     terrain: HexTerrain = "clear"
     faces_firer: Annotated[bool, Field("the firer lies in the front of batteries there")] = True
+    answered: Annotated[tuple[str, ...], Field("batteries there that have fired back already", most=2)] = ()
     rear: Behind = Rear()
 
 

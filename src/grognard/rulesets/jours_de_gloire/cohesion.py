@@ -22,7 +22,7 @@ from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
 from grognard.rulesets.jours_de_gloire import counters
 from grognard.rulesets.jours_de_gloire.cases import CohesionTest
-from grognard.rulesets.jours_de_gloire.counters import ARTILLERY, Counter, Rear, State
+from grognard.rulesets.jours_de_gloire.counters import ARTILLERY, Back, Counter, Rear, State, officers_of
 
 #: 8.1  What failing a test named in a case brings, as a code of the shock table.
 FAILING = {"disorder": "CT", "recoil": "CT/1"}
@@ -79,7 +79,7 @@ def suffer(
         if code == "1":
             # 7.25  A rout in place of a recoil uses up the rest of the result.
             plight = yield from call(recoil, plight, rear, code)
-            if plight.fallen and rear.recoil == "blocked":
+            if plight.fallen and hex_behind(plight.unit, rear) == "blocked":
                 break
         elif code == "D":
             plight = disorder(rules, plight, rear, code, rule)
@@ -114,7 +114,7 @@ def rout(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Plight[C]:
     """8.4, 8.5  A rout and its move; routed once already, or with the way barred, the unit is gone."""
     if plight.unit.state == "routed":
         return eliminate(rules, plight, "7.22", cause)
-    if rear.rout != "open":
+    if (plight.unit.rout or rear.rout) != "open":
         return eliminate(rules, plight, "8.5", cause)
     broken = _change(rules, plight, "routed")
     return msgspec.structs.replace(
@@ -142,12 +142,18 @@ def recoil(rules: Rules, plight: Plight[C], rear: Rear, cause: str) -> Flow[Plig
     if unit.arm in ARTILLERY and not (yield from call(passes, unit, "7.25")):
         return eliminate(rules, plight, "7.25", cause)
     # 7.25  Who cannot recoil routs.
-    if rear.recoil == "blocked":
+    behind = hex_behind(unit, rear)
+    if behind == "blocked":
         return rout(rules, plight, rear, cause)
     back = Retreated(unit.id, rules.cite("7.23"), cause, hexes=rules.number("recoil.hexes"), how="recoil")
     plight = _change(rules, msgspec.structs.replace(plight, left=True), unit.state).after(back)
     # 7.23  Into an enemy zone, if nothing else is left, and disordered.
-    return disorder(rules, plight, rear, cause, "7.23") if rear.recoil == "zoc" else plight
+    return disorder(rules, plight, rear, cause, "7.23") if behind == "zoc" else plight
+
+
+def hex_behind(unit: Counter, rear: Rear) -> Back:
+    """7.23  What a unit may recoil to: guns are barred where the foot beside them is not."""
+    return unit.recoil or rear.recoil
 
 
 def _change(rules: Rules, plight: Plight[C], state: State) -> Plight[C]:
@@ -174,8 +180,8 @@ def friends_tests(rear: Rear) -> tuple[Call, ...]:
 
 def officers_fates(plights: Iterable[Plight[Any]]) -> tuple[Call, ...]:
     """9.2  Each officer with a unit that fell."""
-    fallen = [plight.unit.officer for plight in plights if plight.fallen]
-    return tuple(Call(officer_fate, (officer,)) for officer in fallen if officer is not None)
+    fallen = [plight.unit for plight in plights if plight.fallen]
+    return tuple(Call(officer_fate, (officer,)) for unit in fallen for officer in officers_of(unit))
 
 
 def passed_through(rules: Rules, friend: Counter) -> Flow[Resolution]:

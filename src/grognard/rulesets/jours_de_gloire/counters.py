@@ -16,6 +16,9 @@ from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "heavy-cavalry", "artillery", "horse-artillery"]
 State = Literal["good-order", "disordered", "routed"]
+#: 7.23, 8.5  What there is to go back to, and to run to
+Back = Literal["open", "zoc", "blocked"]
+Away = Literal["open", "blocked", "off-map"]
 
 CAVALRY: tuple[Arm, ...] = ("cavalry", "heavy-cavalry")
 ARTILLERY: tuple[Arm, ...] = ("artillery", "horse-artillery")
@@ -34,6 +37,9 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     square: Annotated[bool, Field("infantry under a square marker")] = False
     bonus: Annotated[int, Field("bonus of a commander stacked with it", ge=0, le=2)] = 0
     officer: Annotated[str | None, Field("name of an officer who shares its fate")] = None
+    more_officers: Annotated[tuple[str, ...], Field("further officers who share its fate", most=4)] = ()
+    recoil: Annotated[Back | None, Field("its own hex to recoil to; left out: as for its hex")] = None
+    rout: Annotated[Away | None, Field("its own way of a rout; left out: as for its hex")] = None
 
     def faults(self) -> Iterator[Fault]:
         if self.square and (self.arm != "infantry" or self.state == "routed"):
@@ -50,6 +56,9 @@ class Unit(Counter, frozen=True, kw_only=True):
         int | None, Field("strength points on the back; left out: a third less", ge=1, le=20)
     ] = None
     range: Annotated[int, Field("effective range of a battery, in hexes", ge=1, le=6)] = 3
+    hemmed_in: Annotated[bool, Field("it has no way to withdraw, though others in its hex may have one")] = (
+        False
+    )
 
     @property
     def is_cavalry(self) -> bool:
@@ -63,12 +72,8 @@ class Unit(Counter, frozen=True, kw_only=True):
 class Rear(msgspec.Struct, frozen=True, kw_only=True):
     """What lies behind a hex when its units have to go back."""
 
-    recoil: Annotated[
-        Literal["open", "zoc", "blocked"], Field("a hex to recoil to: free, in an enemy zone only, none")
-    ] = "open"
-    rout: Annotated[
-        Literal["open", "blocked", "off-map"], Field("the way of a rout: free, barred, over the edge")
-    ] = "open"
+    recoil: Annotated[Back, Field("a hex to recoil to: free, in an enemy zone only, none")] = "open"
+    rout: Annotated[Away, Field("the way of a rout: free, barred, over the edge")] = "open"
     friends: Annotated[
         tuple[Counter, ...], Field("friends passed through who could not stack with them", most=6)
     ] = ()
@@ -93,12 +98,16 @@ def strength(rules: Rules, unit: Unit) -> int:
     return max(rules.number("disorder.least-strength"), unit.strength - ceil(lost))
 
 
+def officers_of(unit: Counter) -> tuple[str, ...]:
+    """9.2  Everybody who shares a unit's fate."""
+    return unit.more_officers if unit.officer is None else (unit.officer, *unit.more_officers)
+
+
 def names(units: Iterable[Counter]) -> Iterator[str]:
     """The names that some counters take up, their officers' among them."""
     for unit in units:
         yield unit.id
-        if unit.officer is not None:
-            yield unit.officer
+        yield from officers_of(unit)
 
 
 def double_ids(units: Iterable[Counter]) -> Iterator[Fault]:

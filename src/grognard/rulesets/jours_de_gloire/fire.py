@@ -153,20 +153,28 @@ def answers(rules: Rules, case: Fire, plights: dict[str, Plight[Unit]]) -> tuple
     """6.16  Batteries in the target hex that are still fit, and those elsewhere."""
     facing = case.target.faces_firer or has_six_fronts(rules, case.target.terrain)
     fit = [u for u in case.target.units if u.is_artillery and plights[u.id].unit.state == "good-order"]
+    hexside, outward = way_back(rules, case)
     within = tuple(
         Answer(
             unit=unit,
             distance=case.distance,
             terrain=case.target.terrain,
             square=any(other.square for other in case.target.units),
-            hexside=case.hexside,
-            outward=not case.outward,
+            hexside=hexside,
+            outward=outward,
             climb=-case.climb,
         )
         for unit in fit
-        if facing and plights[unit.id].stays
+        if facing and plights[unit.id].stays and unit.id not in case.target.answered
     )
     return within + tuple(other for other in case.others if other.unit.state == "good-order")
+
+
+def way_back(rules: Rules, case: Fire) -> tuple[Hexside, bool]:
+    """6.12  What an answer crosses: the hexside between the two, or from afar that of the firing hex."""
+    if case.distance <= rules.number("fire.adjacent"):
+        return case.hexside, not case.outward
+    return case.firing.hexside, case.firing.outward
 
 
 def may_answer(rules: Rules, case: Fire, answer: Answer) -> bool:

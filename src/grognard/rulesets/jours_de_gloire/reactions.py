@@ -37,7 +37,7 @@ def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
         unit = fighter.unit
         # 7.4  Horse guns go only where their cavalry goes.
         follows = unit.is_cavalry or any(rider.unit.id not in here for rider in cavalry)
-        if unit.state != "good-order" or not follows:
+        if unit.state != "good-order" or unit.hemmed_in or not follows:
             continue
         if not (yield from wishes(rules, f"{fight.passive}.refuse", "7.4", unit.id)):
             continue
@@ -61,8 +61,8 @@ class Fired(msgspec.Struct, frozen=True):
 def reaction_fire(rules: Rules, fight: Fight) -> Flow[Fired]:
     """7.6  Passive batteries fire once each at an attacking hex; whom they disorder or rout drops out."""
     log = Log()
-    for unit, support in batteries(fight):
-        seen = [(party, aimed(rules, fight, party, unit, support)) for party in fight.parties]
+    for unit, supports in batteries(fight):
+        seen = [(party, aimed(rules, fight, party, unit, supports)) for party in fight.parties]
         aims = [(party, shot) for party, shot in seen if shot is not None]
         if not aims or not (yield from wishes(rules, f"{fight.passive}.reaction-fire", "7.6", unit.id)):
             continue
@@ -81,31 +81,39 @@ def reaction_fire(rules: Rules, fight: Fight) -> Flow[Fired]:
     return Fired(fight, tuple(log.wakes.items()), tuple(log.then))
 
 
-def batteries(fight: Fight) -> list[tuple[Unit, Support | None]]:
-    """7.6  Batteries fit to fire: those under attack first, then those nearby."""
-    within: list[tuple[Unit, Support | None]] = [
-        (fighter.unit, None) for fighter in fight.defenders if fighter.unit.is_artillery
-    ]
-    nearby: list[tuple[Unit, Support | None]] = [(support.unit, support) for support in fight.support]
-    return [(unit, support) for unit, support in within + nearby if unit.state == "good-order"]
+def batteries(fight: Fight) -> list[tuple[Unit, tuple[Support, ...]]]:
+    """7.6  Batteries fit to fire: those under attack first, then those nearby with all that they see."""
+    found: dict[str, tuple[Unit, tuple[Support, ...]]] = {
+        fighter.unit.id: (fighter.unit, ()) for fighter in fight.defenders if fighter.unit.is_artillery
+    }
+    for support in fight.support:
+        unit, seen = found.get(support.unit.id, (support.unit, ()))
+        found[unit.id] = unit, (*seen, support)
+    return [(unit, seen) for unit, seen in found.values() if unit.state == "good-order"]
 
 
-def aimed(rules: Rules, fight: Fight, party: Party, unit: Unit, support: Support | None) -> Support | None:
+def aimed(
+    rules: Rules, fight: Fight, party: Party, unit: Unit, supports: tuple[Support, ...]
+) -> Support | None:
     """6.3, 6.5  How a battery sees an attacking hex; None if not in its front, or if a crest is between."""
-    if support is None:
-        if party.arc == "rear" and not has_no_rear(rules, fight):
-            return None
-        support = Support(
-            unit=unit,
-            at=party.number,
-            terrain=fight.terrain,
-            square=is_square(fight),
-            hexside=party.hexside,
-            outward=not party.outward,
-            climb=-party.climb,
-        )
-    free = may_fire_over(rules, support.hexside, rules.number("fire.adjacent"))
-    return support if free and support.at == party.number else None
+    shot = next((support for support in supports if support.at == party.number), None)
+    if not supports and (party.arc == "front" or has_no_rear(rules, fight)):
+        shot = from_within(fight, party, unit)
+    free = shot is not None and may_fire_over(rules, shot.hexside, rules.number("fire.adjacent"))
+    return shot if free else None
+
+
+def from_within(fight: Fight, party: Party, unit: Unit) -> Support:
+    """7.6  How a battery in the attacked hex sees those who come at it."""
+    return Support(
+        unit=unit,
+        at=party.number,
+        terrain=fight.terrain,
+        square=is_square(fight),
+        hexside=party.hexside,
+        outward=not party.outward,
+        climb=-party.climb,
+    )
 
 
 def fired_upon(

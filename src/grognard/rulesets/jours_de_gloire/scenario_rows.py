@@ -36,6 +36,9 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
     cohesion: Annotated[int, Field("cohesion in good order", ge=0, le=9)]
     back_cohesion: Annotated[int | None, Field("cohesion in disorder; left out: one less", ge=0, le=9)] = None
     engagement: Annotated[int | None, Field("engagement; guns have none", ge=0, le=9)] = None
+    back_engagement: Annotated[
+        int | None, Field("engagement in disorder; left out: one less", ge=0, le=9)
+    ] = None
     move: Annotated[int, Field("movement allowance", ge=1, le=20)]
     range: Annotated[int | None, Field("effective range of a battery, in hexes", ge=1, le=6)] = None
     engineers: Annotated[Literal["yes"] | None, Field("yes: they can lay a pontoon")] = None
@@ -61,6 +64,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("range", "expected one for a battery" if self.is_guns else "only batteries have one")
         if self.is_guns == (self.engagement is not None):
             yield Fault("engagement", "guns have none" if self.is_guns else "missing")
+        if self.is_guns and self.back_engagement is not None:
+            yield Fault("back_engagement", "guns have none")
         if self.engineers is not None and self.arm != "infantry":
             yield Fault("engineers", "engineers are infantry")
         if self.turn == 1 and len(self.start) > 1:

@@ -84,3 +84,13 @@ def test_only_units_of_the_formation_act_and_all_could_while_no_marker_is_out() 
     assert [piece.id for piece in acting(battle, "coalition")] == ["M08", "M09"]
     assert acting(battle, "french") == []
     assert len(acting(stage(MAIDA, "movement", "coalition"), "coalition")) == 12
+
+
+@pytest.mark.rule("jours-de-gloire 10.6")
+def test_a_formation_looks_about_before_its_first_march() -> None:
+    # From its start hexes Brennier's brigade has British troops on the ridge before it.
+    tracks: dict[str, int | str] = {"first": "brennier", "cup.brennier": 1}
+    for only, seen in (("", 1), ("F03", 0)):
+        battle = stage("vimeiro-1808", "activation", "", only=only, tracks=tracks)
+        drive(Activation().begin(battle))
+        assert battle.state.number("sighted.brennier") == seen, only

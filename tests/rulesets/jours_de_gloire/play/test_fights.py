@@ -6,6 +6,7 @@ import pytest
 from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage
 
 from grognard.rulesets.jours_de_gloire.play.combat_phase import CombatPhase
+from grognard.rulesets.jours_de_gloire.play.fight_scenes import supports
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.retreats import Recoil
 from grognard.rulesets.jours_de_gloire.play.routs import Run
@@ -109,3 +110,31 @@ def test_a_rout_runs_for_the_edge_and_is_lost_beyond_it() -> None:
     assert Run(position(near), near.piece("N01")).kind == "off-map"
     taken = stage(MAIDA, "combat", "french", only="N01 N02", N01={"at": "1007"}, N02={"at": "1507"})
     assert taken.piece("N02").at not in Run(position(taken), taken.piece("N01")).path[-1:]
+
+
+@pytest.mark.rule("jours-de-gloire 7.6")
+def test_a_battery_beside_two_attacking_hexes_picks_the_one_it_reacts_upon() -> None:
+    told = {"led": 1, "shock": "1006"}
+    battle = stage(
+        MAIDA, "combat", "french", only="N01 N02 M01 M11", tracks=FREE, M01=M01,
+        N01={"at": "1007", "facing": "N", "markers": told},
+        N02={"at": "0907", "facing": "NE", "markers": told},
+        M11={"at": "0906", "facing": "S"},
+    )  # fmt: skip
+    # Only the hex before it at first; turned, it has both.
+    target, foes = battle.piece("M01").at, (battle.piece("N01").at, battle.piece("N02").at)
+    assert [(one.unit.id, one.at) for one in supports(position(battle), target, foes)] == [("M11", 2)]
+    battle = stage(
+        MAIDA, "combat", "french", only="N01 N02 M01 M11", tracks=FREE, M01=M01,
+        N01={"at": "1007", "facing": "N", "markers": told},
+        N02={"at": "1107", "facing": "NW", "markers": told},
+        M11={"at": "1108", "facing": "NW"},
+    )  # fmt: skip
+    foes = (battle.piece("N01").at, battle.piece("N02").at)
+    assert [(one.unit.id, one.at) for one in supports(position(battle), target, foes)] == [
+        ("M11", 1),
+        ("M11", 2),
+    ]
+    # The guns decline the first hex, and are left with the second.
+    asked = do(battle, "fight >1006", "yes", "no", 0, 0, 0, 0)
+    assert asked[:3] == ["defender.reaction-fire", "defender.fire-at", "ask-reaction-fire"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage
+from tests.rulesets.jours_de_gloire.play.staging import do, listed, refused, stage
 
 from grognard.core.game.order import parse
 from grognard.rulesets.jours_de_gloire.play.charges import charges
@@ -152,3 +152,16 @@ def test_officers_ride_ten_points_by_their_own_column() -> None:
     cell = battle.board.grid.cell_of
     assert costs[cell("0407")] == 3  # three hexes of the track at half a point
     assert max(costs.values()) <= 20
+
+
+@pytest.mark.rule("jours-de-gloire 7.1", "jours-de-gloire 7.30")
+def test_a_second_charge_upon_a_hex_comes_from_beside_the_first() -> None:
+    battle = stage(
+        "jdg-crossroads", "movement", "french", only="C1 C2 K1",
+        tracks={"orders.c": "received", "active": "c"},
+        K1={"at": "1307", "facing": "N"}, C1={"at": "1304", "facing": "S", "markers": {"led": 1}},
+        C2={"at": "1310", "facing": "N", "markers": {"led": 1}},
+    )  # fmt: skip
+    assert "charge C2 1308/N >1307" in listed(battle)
+    do(battle, "charge C1 1306/S >1307")
+    assert refused(battle, "charge C2 1308/N >1307") == ("refuse-charge-path", "7.29")

@@ -10,6 +10,7 @@ from grognard.core.procedure import Roll
 from grognard.dice import Dice
 from grognard.rulesets.jours_de_gloire.play.command import NONE, acting, is_led
 from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.specials import look_out
 
 #: what an activation leaves on the counters of either side
 SPENT = frozenset(
@@ -64,7 +65,8 @@ def draw(battle: Battle) -> Script[str]:
 
 
 def bring_up(battle: Battle, formation: str) -> None:
-    """3.4, 4.5  Its marker is out, its orders are shown, and radii are measured."""
+    """3.4, 4.5  Its marker is out, its orders are shown, radii are measured; 10.6 it looks about."""
+    look_out(battle)
     here, rule = position(battle), battle.rules.cite("3.4")
     side = here.roster.formations[formation].side
     left = battle.state.number(f"cup.{formation}") - 1

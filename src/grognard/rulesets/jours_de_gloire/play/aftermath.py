@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
@@ -10,7 +12,7 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.procedure import Choose
 from grognard.rulesets.jours_de_gloire.cases import Rout
 from grognard.rulesets.jours_de_gloire.cohesion import passed_through
-from grognard.rulesets.jours_de_gloire.counters import Rear
+from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.play.arrivals import (
     arrive,
     displace,
@@ -48,15 +50,26 @@ def is_gone(battle: Battle, unit: str) -> bool:
     return unit in battle.reducer.roll and battle.piece(unit).at == OFF
 
 
-def rear_of(here: Position, pieces: Iterable[Piece], foes: tuple[int, ...]) -> Rear:
-    """7.23, 8.5  What lies behind some units of one hex: as open as it is to whoever has it worst."""
-    pieces = tuple(pieces)
-    back = [Recoil(here, piece, foes).kind for piece in pieces]
-    away = [Run(here, piece).kind for piece in pieces]
-    return Rear(
-        recoil=next(kind for kind in ("blocked", "zoc", "open") if kind in back),
-        rout=next(kind for kind in ("blocked", "off-map", "open") if kind in away),
-    )
+def rear_of(here: Position, piece: Piece, foes: tuple[int, ...]) -> Rear:
+    """7.23, 8.5  What lies behind a unit."""
+    return Rear(recoil=Recoil(here, piece, foes).kind, rout=Run(here, piece).kind)
+
+
+def in_one_hex(
+    here: Position, pieces: Sequence[Piece], foes: tuple[int, ...]
+) -> tuple[tuple[Unit, ...], Rear]:
+    """Some units of one hex and what lies behind it; a unit to which it is not the same says so itself."""
+    rears = [rear_of(here, piece, foes) for piece in pieces]
+    rear = rears[0]
+    units = [
+        msgspec.structs.replace(
+            here.unit(piece),
+            recoil=None if own.recoil == rear.recoil else own.recoil,
+            rout=None if own.rout == rear.rout else own.rout,
+        )
+        for piece, own in zip(pieces, rears, strict=True)
+    ]
+    return tuple(units), rear
 
 
 def hit_officer(battle: Battle, event: ev.LeaderHit) -> None:
@@ -119,7 +132,7 @@ def leave_by(battle: Battle, piece: Piece, path: tuple[int, ...], how: str, rule
 def shake(battle: Battle, unit: str) -> Script[None]:
     """7.24  A friend who was passed takes a cohesion test."""
     piece = battle.piece(unit)
-    if piece.at == OFF or piece.state == "routed":
+    if piece.at == OFF:
         return
     case = position(battle).unit(piece)
     yield from ruling(battle, passed_through, case, {}, lambda events: happen(battle, events, ()))

@@ -22,6 +22,7 @@ from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy, is_night
 from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
 from grognard.rulesets.jours_de_gloire.play.marches import March
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
+from grognard.rulesets.jours_de_gloire.play.shock_phase import attackers_of
 from grognard.rulesets.jours_de_gloire.play.specials import barred_ends
 
 
@@ -87,7 +88,10 @@ def _rides(battle: Battle, piece: Piece) -> Iterator[Ride]:
         for direction in range(6):
             ride = _home(here, march, target, direction)
             if ride is not None and ride.path[-1] not in barred and fits(here, piece, ride):
-                yield ride
+                told = attackers_of(battle, target)
+                # 7.1  Attackers of different hexes are next to one another.
+                if not told or any(here.grid.distance(ride.path[-1], other.at) <= 1 for other in told):
+                    yield ride
 
 
 def _home(here: Position, march: March, target: int, direction: int) -> Ride | None:

@@ -39,6 +39,7 @@ def case_of(battle: Battle, piece: Piece, intent: str) -> Engagement:
     return Engagement(
         id=piece.id,
         engagement=card.engagement or 0,
+        back_engagement=card.back_engagement,
         state=piece.state,  # type: ignore[arg-type]
         bonus=here.unit(piece).bonus,
         orders=orders_of(battle, card.formation),  # type: ignore[arg-type]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from msgspec.structs import replace
+
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.rulesets.jours_de_gloire.cases import (
@@ -14,14 +16,14 @@ from grognard.rulesets.jours_de_gloire.cases import (
     Shock,
     Support,
 )
-from grognard.rulesets.jours_de_gloire.play.aftermath import rear_of
+from grognard.rulesets.jours_de_gloire.play.aftermath import in_one_hex
 from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy, is_night
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
 from grognard.rulesets.jours_de_gloire.play.scenes import climb, is_exposed, is_outward
 from grognard.rulesets.jours_de_gloire.play.withdrawals import withdrawals
 
 #: as many batteries as a case takes
-_MOST_SUPPORT = 4
+_MOST_SUPPORT = 8
 #: attackers by their hex, chargers apart from the others
 Parties = dict[tuple[int, bool], tuple[Piece, ...]]
 
@@ -71,8 +73,9 @@ def charging_hex(here: Position, group: tuple[Piece, ...], target: int, charging
 def _attack(here: Position, group: tuple[Piece, ...], target: int) -> Mapping[str, object]:
     cell = group[0].at
     side = cell * 6 + here.grid.direction(cell, target)
+    units, rear = in_one_hex(here, group, (target,))
     return {
-        "units": tuple(here.unit(piece) for piece in group),
+        "units": units,
         "arc": here.arc_of(cell, target),
         "facing": all(here.in_front(piece, target) for piece in group),
         "terrain": here.ground.terrain[cell],
@@ -80,7 +83,7 @@ def _attack(here: Position, group: tuple[Piece, ...], target: int) -> Mapping[st
         "outward": is_outward(here, here.ground.hexside[side], target),
         "climb": climb(here, cell, target),
         "exposed": any(is_exposed(here, piece, target) for piece in group),
-        "rear": rear_of(here, group, (target,)),
+        "rear": rear,
     }
 
 
@@ -88,37 +91,42 @@ def defending_hex(battle: Battle, target: int, foes: tuple[int, ...]) -> Defendi
     """The hex that is attacked, with everybody in it."""
     here = position(battle)
     stack = here.stacks[target]
+    units, rear = in_one_hex(here, stack, foes)
+    away = [bool(withdrawals(battle, piece)) for piece in stack]
     return DefendingHex(
-        units=tuple(here.unit(piece) for piece in stack),
+        units=tuple(
+            replace(unit, hemmed_in=any(away) and not out) for unit, out in zip(units, away, strict=True)
+        ),
         terrain=here.ground.terrain[target],
-        may_withdraw=any(withdrawals(battle, piece) for piece in stack),
-        rear=rear_of(here, stack, foes),
+        may_withdraw=any(away),
+        rear=rear,
         support=tuple(supports(here, target, foes)),
     )
 
 
 def supports(here: Position, target: int, foes: tuple[int, ...]) -> list[Support]:
-    """7.6  Passive batteries elsewhere that front an attacking hex beside them."""
+    """7.6  Passive batteries elsewhere with each attacking hex beside them that they front."""
     found = []
     for piece in sorted(here.units(here.side_at(target)), key=lambda piece: piece.id):
         if piece.at == target or piece.state != "good-order" or not here.card(piece.id).is_guns:
             continue
-        aims = [n for n, foe in enumerate(foes, 1) if _fronts(here, piece, foe)]
-        if aims:
-            foe = foes[aims[0] - 1]
-            hexside = here.ground.hexside[piece.at * 6 + here.grid.direction(piece.at, foe)]
-            found.append(
-                Support(
-                    unit=here.unit(piece),
-                    at=aims[0],
-                    terrain=here.ground.terrain[piece.at],
-                    square=here.is_square(piece.at),
-                    hexside=hexside,
-                    outward=is_outward(here, hexside, foe),
-                    climb=climb(here, piece.at, foe),
-                )
-            )
+        aims = [(n, foe) for n, foe in enumerate(foes, 1) if _fronts(here, piece, foe)]
+        found += [support(here, piece, foe, n) for n, foe in aims]
     return found[:_MOST_SUPPORT]
+
+
+def support(here: Position, piece: Piece, foe: int, number: int) -> Support:
+    """7.6  How a battery sees an attacking hex beside it."""
+    hexside = here.ground.hexside[piece.at * 6 + here.grid.direction(piece.at, foe)]
+    return Support(
+        unit=here.unit(piece),
+        at=number,
+        terrain=here.ground.terrain[piece.at],
+        square=here.is_square(piece.at),
+        hexside=hexside,
+        outward=is_outward(here, hexside, foe),
+        climb=climb(here, piece.at, foe),
+    )
 
 
 def _fronts(here: Position, piece: Piece, foe: int) -> bool:

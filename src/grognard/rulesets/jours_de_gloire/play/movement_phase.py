@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-import msgspec
-
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
@@ -302,6 +300,6 @@ def turn_stack(battle: Battle, piece: Piece, facing: int) -> None:
 def strain(battle: Battle, unit: str) -> Script[None]:
     """2.2  The disorder of a step that prints a D."""
     here, piece = position(battle), battle.piece(unit)
-    case = Rout(unit=here.unit(piece), rear=msgspec.structs.replace(rear_of(here, (piece,), ()), friends=()))
+    case = Rout(unit=here.unit(piece), rear=rear_of(here, piece, ()))
     yield from ruling(battle, strained, case, {}, lambda events: happen(battle, events, ()))
     rescue(battle, piece.at)

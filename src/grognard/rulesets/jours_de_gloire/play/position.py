@@ -13,7 +13,6 @@ from grognard.hex.hexside import Hexside
 from grognard.rulesets.jours_de_gloire.cases import Arc
 from grognard.rulesets.jours_de_gloire.counters import Unit
 from grognard.rulesets.jours_de_gloire.play.ground import Ground, ground
-from grognard.rulesets.jours_de_gloire.play.homeward import edge_distance
 from grognard.rulesets.jours_de_gloire.play.roster import Roster, roster
 from grognard.rulesets.jours_de_gloire.scenario_rows import Officer
 from grognard.rulesets.jours_de_gloire.scenario_rows import Unit as Card
@@ -72,7 +71,7 @@ class Position:
     def unit(self, piece: Piece) -> Unit:
         """A unit as a ruling sees it."""
         card = self.roster.cards[piece.id]
-        led = self.officers_with(piece)
+        led, sharing = self.officers_with(piece), self._sharing(piece)
         return Unit(
             id=piece.id,
             arm=card.arm,
@@ -81,7 +80,8 @@ class Position:
             state=piece.state,  # type: ignore[arg-type]
             square=piece.marker("square") is not None,
             bonus=max((self.officer(one).bonus for one in led), default=0),
-            officer=self._sharing(piece),
+            officer=next(iter(sharing), None),
+            more_officers=sharing[1:],
             strength=card.sp,
             back_strength=card.back_sp,
             range=card.range or 1,
@@ -97,12 +97,13 @@ class Position:
         rows = self.roster.officers
         return [one for one in here if rows[one.id].is_chief or card.formation in rows[one.id].formations]
 
-    def _sharing(self, piece: Piece) -> str | None:
-        """9.2  The officer who shares a unit's fate: the first with the top unit, a second with the next."""
-        stack = self.stacks.get(piece.at, ())
+    def _sharing(self, piece: Piece) -> tuple[str, ...]:
+        """9.2  The officers who share a unit's fate: each with one unit of the stack, the top one first."""
+        stack = [one.id for one in self.stacks.get(piece.at, ())]
+        if piece.id not in stack:
+            return ()
         here = self.officers_at(piece.at, self.roster.cards[piece.id].side)
-        place = next((n for n, one in enumerate(stack) if one.id == piece.id), len(here))
-        return here[place].id if place < len(here) else None
+        return tuple(one.id for one in here[stack.index(piece.id) :: len(stack)])
 
     def officer(self, piece: Piece) -> Officer:
         """9.3  An officer as he is now: whoever took a fallen one's place has less to give."""
@@ -139,9 +140,13 @@ class Position:
 
     def arc_of(self, attacker: int, defender: int) -> Arc:
         """5.2  Whether an adjacent hex is a front or a rear hex of the stack in another."""
+        if self.is_square(defender):
+            return "front"
         direction = self.grid.direction(defender, attacker)
-        stack = self.stacks[defender]
-        return "front" if any(direction in self.front_directions(piece) for piece in stack) else "rear"
+        # 5.3  Whoever is routed has no front; of the others all must have it there.
+        formed = [piece for piece in self.stacks[defender] if piece.state != "routed"]
+        fronting = [direction in self.front_directions(piece) for piece in formed]
+        return "front" if fronting and all(fronting) else "rear"
 
     def is_square(self, cell: int) -> bool:
         """7.15  A hex is a square if all its infantry is in square."""
@@ -180,11 +185,6 @@ class Position:
     def nearest(self, cell: int, side: str) -> int:
         """Hexes to the nearest combat unit of a side; a great many where there is none."""
         return min((self.grid.distance(cell, other) for other in self.cells_of(side)), default=_FAR)
-
-    def home(self, side: str) -> tuple[int, ...]:
-        """8.4  By cell the hexes to the board edge that a side runs to."""
-        edge = next(rout.edge for rout in self.battle.scenario.own.routs if rout.side == side)
-        return edge_distance(self.ground, edge)
 
 
 def pontoons(battle: Battle) -> Iterator[int]:

@@ -7,6 +7,7 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import PhaseRules
 from grognard.rulesets.jours_de_gloire.cases import Rally
 from grognard.rulesets.jours_de_gloire.play.aftermath import make_rout
+from grognard.rulesets.jours_de_gloire.play.homeward import home
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.rally import rally
 
@@ -63,6 +64,7 @@ def test(battle: Battle, unit: str) -> Script[None]:
 def runners(battle: Battle, side: str) -> list[str]:
     """8.7  The units still routed, whoever is nearest to the edge first, so that nobody is in the way."""
     here = position(battle)
-    home = here.home(side)
     routed = [piece for piece in here.units(side) if piece.state == "routed"]
-    return [piece.id for piece in sorted(routed, key=lambda piece: (home[piece.at], piece.id))]
+    return [
+        piece.id for piece in sorted(routed, key=lambda piece: (home(here, piece.id)[piece.at], piece.id))
+    ]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from grognard.core.game.state import Piece
+from grognard.rulesets.jours_de_gloire.counters import Back
 from grognard.rulesets.jours_de_gloire.play.pace import pace
 from grognard.rulesets.jours_de_gloire.play.position import Position
 
 #: a recoil never goes through more friends than this
 _LONGEST = 6
 
-Open = Literal["open", "zoc", "blocked"]
 Path = tuple[int, ...]
 
 
@@ -30,7 +29,7 @@ class Recoil:
         self.paths = self._best()
 
     @property
-    def kind(self) -> Open:
+    def kind(self) -> Back:
         """7.23  Whether there is a hex to go to, and whether only enemy zones are left."""
         if not self.paths:
             return "blocked"

@@ -8,7 +8,7 @@ from grognard.core.game.state import Piece
 from grognard.hex.arc import bears_within
 from grognard.rulesets.jours_de_gloire.cases import Answer, Fire, FiringHex, Hexside, TargetHex
 from grognard.rulesets.jours_de_gloire.ground import has_work
-from grognard.rulesets.jours_de_gloire.play.aftermath import rear_of
+from grognard.rulesets.jours_de_gloire.play.aftermath import in_one_hex
 from grognard.rulesets.jours_de_gloire.play.conditions import is_foggy, is_night
 from grognard.rulesets.jours_de_gloire.play.position import ALL, Position
 from grognard.rulesets.jours_de_gloire.play.sightlines import last_hexside, line_of_sight
@@ -46,19 +46,21 @@ def fire(here: Position, firers: tuple[Piece, ...], target: int, *, whole: bool 
     """6. The batteries of one hex and the hex they fire at; not `whole`, only what may forbid the shot."""
     cell, stack = firers[0].at, here.stacks[target]
     cards = [here.card(piece.id) for piece in firers]
+    answer = crossing(here, target, cell)
     return Fire(
         firing=FiringHex(
-            units=tuple(here.unit(piece) for piece in firers),
+            **standing(here, firers, target, whole=whole),
             same_formation=len({card.formation for card in cards}) == 1,
             terrain=here.ground.terrain[cell],
             square=here.is_square(cell),
-            **({"rear": rear_of(here, firers, (target,))} if whole else {}),
+            hexside=answer["hexside"],
+            outward=answer["outward"],
         ),
         target=TargetHex(
-            units=tuple(here.unit(piece) for piece in stack),
+            **standing(here, stack, cell, whole=whole),
             terrain=here.ground.terrain[target],
-            faces_firer=all(may_answer(here, piece, cell) for piece in stack),
-            **({"rear": rear_of(here, stack, (cell,))} if whole else {}),
+            faces_firer=bears(here, stack[0], cell),
+            answered=tuple(piece.id for piece in stack if has_answered(piece)),
         ),
         distance=here.grid.distance(cell, target),
         **crossing(here, cell, target),
@@ -70,9 +72,17 @@ def fire(here: Position, firers: tuple[Piece, ...], target: int, *, whole: bool 
     )
 
 
-def may_answer(here: Position, piece: Piece, firer: int) -> bool:
-    """6.2, 6.16  Whether a battery has the firer before it and has not answered in this activation."""
-    return piece.marker("countered") is None and bears(here, piece, firer)
+def standing(here: Position, pieces: tuple[Piece, ...], foe: int, *, whole: bool) -> dict[str, Any]:
+    """The units of one hex as a case has them, and if it is to be whole what lies behind them."""
+    if not whole:
+        return {"units": tuple(here.unit(piece) for piece in pieces)}
+    units, rear = in_one_hex(here, pieces, (foe,))
+    return {"units": units, "rear": rear}
+
+
+def has_answered(piece: Piece) -> bool:
+    """6.2  Whether a battery has fired back in this activation."""
+    return piece.marker("countered") is not None
 
 
 def answers(here: Position, firer: int, target: int) -> list[Answer]:
@@ -84,7 +94,7 @@ def answers(here: Position, firer: int, target: int) -> list[Answer]:
             continue
         distance = here.grid.distance(piece.at, firer)
         reach = (card.range or 0) * here.rules.number("fire.farthest")
-        if distance > reach or not may_answer(here, piece, firer):
+        if distance > reach or has_answered(piece) or not bears(here, piece, firer):
             continue
         if line_of_sight(here, piece.at, firer) is None:
             found.append((distance, piece.id, piece))
