@@ -101,7 +101,7 @@ class TestAtATerminal:
             "tikhvin\ncombat\ny\n\n\n"  # turn, attacker
             "y\n" + keep_all + "n\n"  # keep the first attacker as it is, drop the second
             "y\n" + "third\n" + "\n" * 7 + "n\n"  # one more, and no more
-            "y\n" + "\n" * 6 + "n\n"  # the defender
+            "y\n" + "\n" * 7 + "n\n"  # the defender
             "\n\n"  # terrain, weather
             "n\nn\nn\nn\n"  # drop both batteries, add none
             "\n"  # retreat_open

@@ -46,6 +46,7 @@ class Defender(msgspec.Struct, frozen=True, kw_only=True):
     efficiency: Annotated[int, Field("printed efficiency", ge=1, le=3)]
     out_of_supply: Annotated[bool, Field("under an out-of-supply marker")] = False
     stands: Annotated[bool, Field("static: never retreats")] = False
+    retreat_open: Annotated[int, Field("hexes it could retreat, if fewer than others", ge=0, le=2)] = 2
 
 
 class Support(msgspec.Struct, frozen=True, kw_only=True):

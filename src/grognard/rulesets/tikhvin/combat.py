@@ -222,17 +222,17 @@ def retreat(rules: Rules, case: Combat, margin: int, lost: int, events: list[Eve
 
 
 def go_back(rules: Rules, case: Combat, hexes: int, lost: int, events: list[Event]) -> bool:
-    """7.21, 7.23  The retreat itself, as far as it can be made."""
+    """7.21, 7.23  The retreat itself, of each unit as far as it can make it."""
     cf = sum(unit.cf for unit in case.defenders)
-    open_hexes = min(hexes, case.retreat_open)
     # 13.2  Static units stand where they are, whatever happens.
+    way = {unit.id: min(hexes, case.retreat_open, unit.retreat_open) for unit in case.defenders}
     going = [unit for unit in case.defenders if not unit.stands]
     # 7.23  Units out of supply with no way out at all are eliminated.
-    caught = [unit for unit in going if unit.out_of_supply and not open_hexes]
+    caught = [unit for unit in going if unit.out_of_supply and not way[unit.id]]
     going = [unit for unit in going if unit not in caught]
-    # 7.23  Every hex that cannot be made costs each retreating unit 1 CF.
-    blocked = (hexes - open_hexes) * rules.number("combat.blocked-hex-cost")
-    pays = {unit.id: min(blocked, unit.cf) for unit in going if blocked}
+    # 7.23  Every hex that it cannot make costs a retreating unit 1 CF.
+    blocked = {unit.id: (hexes - way[unit.id]) * rules.number("combat.blocked-hex-cost") for unit in going}
+    pays = {unit.id: min(blocked[unit.id], unit.cf) for unit in going if blocked[unit.id]}
     staying = sum(unit.cf for unit in case.defenders if unit not in caught)
     if staying and lost + sum(pays.values()) >= staying:
         events += suffer(rules, "defender", cf, cf)
@@ -240,16 +240,17 @@ def go_back(rules: Rules, case: Combat, hexes: int, lost: int, events: list[Even
     events += suffer(rules, "defender", lost, cf)
     events += [Eliminated(unit.id, rules.cite("7.23"), "combat") for unit in caught]
     events += [LostStrength(id, rules.cite("7.23"), "combat", points=cost) for id, cost in pays.items()]
-    if open_hexes and going:
-        events.append(Retreated("defender", rules.cite("7.21"), "combat", hexes=open_hexes))
-    if len(caught) == len(case.defenders):
-        return True
-    stands = any(unit.stands for unit in case.defenders)
-    return bool(open_hexes and going) and not stands
+    farthest = max((way[unit.id] for unit in going), default=0)
+    if farthest:
+        events.append(Retreated("defender", rules.cite("7.21"), "combat", hexes=farthest))
+    left = [unit for unit in case.defenders if unit not in caught]
+    return not any(unit.stands or not way[unit.id] for unit in left)
 
 
 def may_decline(rules: Rules, case: Combat) -> bool:
-    """7.22  Towns; wood and swamp with the best troops."""
+    """7.22  Towns; wood and swamp with the best troops; 13.2 static units have no retreat to refuse."""
+    if all(unit.stands for unit in case.defenders):
+        return False
     terrain = ground(rules, case)
     stubborn = efficiency(rules, case.defenders) >= rules.number("combat.decline-efficiency")
     return terrain in rules.listed("combat.decline-towns") or (

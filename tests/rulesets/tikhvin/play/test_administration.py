@@ -77,3 +77,12 @@ def test_pieces_are_set_up_once_within_their_zones_and_towns_are_garrisoned() ->
     assert refused(battle, "done") == ("refuse-garrison", "13.9")
     do(battle, "deploy G07 0611")
     assert "done" in listed(battle)
+
+
+@pytest.mark.rule("tikhvin 13.2")
+def test_static_units_do_not_recover() -> None:
+    battle = stage(
+        "tikhvin-1941", "replacements", "soviet", turn=2, tracks={"rp.soviet": 5}, S20={"strength": 9}
+    )
+    assert listed(battle) == ["done"]
+    assert refused(battle, "recover S20 :1") == ("refuse-recovery-static", "13.2")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.staging import do, happened, hex_of, listed, refused, stage
+from tests.staging import do, happened, hex_of, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.game.order import parse
 from grognard.rulesets.tikhvin.play.combat_scenes import combat_case
 
 SCENARIO = "tikhvin-training"
@@ -126,3 +127,69 @@ def test_half_of_the_losses_come_from_the_kind_that_gave_most() -> None:
     asked = do(battle, "attack G01+G02+G03 >0806", 6, 1, 6, "yes", "G01", "G03", "none")
     assert asked.count("loss.unit") == 1
     assert battle.piece("G03").strength == 7
+
+
+@pytest.mark.rule("tikhvin 13.2", "tikhvin 7.22")
+def test_static_defenders_of_a_town_are_not_asked_whether_they_refuse_to_retreat() -> None:
+    battle = stage(
+        "tikhvin-1941", "combat", "german", only="G01 G02 G03 GL1 S20", tracks={"acting.german": "GL1"},
+        G01={"at": "2402", "markers": {"hq": "GL1"}}, G02={"at": "2402", "markers": {"hq": "GL1"}},
+        G03={"at": "2501", "markers": {"hq": "GL1"}},
+    )  # fmt: skip
+    # 21 against 15: nothing for the ratio, +2 for efficiency, against the town's +2. Seven beats four.
+    asked = do(battle, "attack G01+G02+G03 >2401", 5, 2, 1)
+    assert "defender.decline" not in asked
+    assert hex_of(battle, "S20") == "2401"
+    assert battle.piece("S20").strength == 13
+
+
+@pytest.mark.rule("tikhvin 7.25")
+def test_nobody_goes_on_into_a_hex_with_anything_of_the_enemy() -> None:
+    battle = fighting(
+        only="G01 S12 GL1 SL1 SA2", G01={"at": "0706", "markers": {"hq": "GL1"}},
+        S12={"at": "0806", "strength": 1}, SL1={"at": "0906"},
+        SA2={"at": "0907", "markers": {"used": 1}},
+    )  # fmt: skip
+    order = parse("attack G01 >0806")
+    script = rules_of(battle).carry_out(battle, order)  # type: ignore[arg-type]
+    offered = offers(script, "advance.hex", 6, 1, "0 CF losses", "yes", "G01")
+    assert "0805" in offered
+    assert not {"0906", "0907"} & set(offered)
+
+
+def offers(script: Any, id: str, *answers: int | str) -> tuple[str, ...]:
+    """What is offered where a script asks for a choice, after these answers."""
+    question = next(script)
+    for answer in answers:
+        question = script.send(answer)
+    assert question.id == id
+    return tuple(question.options)
+
+
+@pytest.mark.rule("tikhvin 7.23")
+def test_a_unit_without_supply_that_finds_the_last_hex_full_is_eliminated() -> None:
+    crowd = {unit: {"at": "1205", "markers": {}} for unit in ("S13", "S15")}
+    cut = {"at": "1206", "markers": {"out-of-supply": 1}}
+    battle = fighting(
+        only="G01 G02 G03 G04 S12 S16 S13 S15 GL1", S12=cut, S16=cut, **crowd,
+        G01={"at": "1106", "markers": {"hq": "GL1"}}, G02={"at": "1207", "markers": {"hq": "GL1"}},
+        G03={"at": "1107", "markers": {"hq": "GL1"}}, G04={"at": "1106", "markers": {"hq": "GL1"}},
+    )  # fmt: skip
+    do(battle, "attack G01+G03 >1206", 3, 2, 1, "no", "S12", "S12")
+    assert hex_of(battle, "S12") == "1205"
+    assert battle.piece("S16").fate == "eliminated"
+
+
+@pytest.mark.rule("tikhvin 7.23", "tikhvin 7.21")
+def test_infantry_goes_back_into_the_swamp_that_stops_the_tanks_beside_it() -> None:
+    # 0303 alone is out of the attackers' zones and away from them: an October swamp without a road.
+    battle = fighting(
+        "soviet", "SL1", only="G01 G03 S12 S13 SL1",
+        G01={"at": "0203", "strength": 3}, G03={"at": "0203", "strength": 2},
+        S12={"at": "0204", "markers": {"hq": "SL1"}}, S13={"at": "0103", "markers": {"hq": "SL1"}},
+    )  # fmt: skip
+    asked = do(battle, "attack S12+S13 >0203", 6, 1, 1, "no")
+    assert asked[-1] == "defender.decline"
+    assert (hex_of(battle, "G03"), battle.piece("G03").strength) == ("0303", 2)
+    # One factor lost in the combat, one for the hex that could not be made.
+    assert (hex_of(battle, "G01"), battle.piece("G01").strength) == ("0203", 1)

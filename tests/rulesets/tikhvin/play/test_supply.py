@@ -84,3 +84,11 @@ def test_the_layer_of_a_headquarters_shows_its_radius_and_its_units() -> None:
         "G01", "G02", "G03", "GA1",
     }  # fmt: skip
     assert {shade.tone for shade in layer(battle, "zones", Subject(side="soviet")).shades} == {"held"}
+
+
+@pytest.mark.rule("tikhvin 9.1", "tikhvin 4.2")
+def test_anything_of_the_enemy_in_a_hex_bars_a_line_and_guns_control_nothing() -> None:
+    battle = stage(SCENARIO, "supply", "", only="GL1 SA2", GL1={"at": "0707"}, SA2={"at": "0706"})
+    barred, grid = position(battle).barred("german"), battle.board.grid
+    assert barred[grid.cell_of("0706")]
+    assert not barred[grid.cell_of("0705")]

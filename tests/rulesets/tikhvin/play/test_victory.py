@@ -8,7 +8,8 @@ import pytest
 from tests.staging import do, listed, refused, stage
 
 from grognard.core.game.battle import Battle
-from grognard.rulesets.tikhvin.play.specials import capacity
+from grognard.rulesets.tikhvin.play.advances import may_enter
+from grognard.rulesets.tikhvin.play.specials import capacity, strays
 from grognard.rulesets.tikhvin.play.victory import count_running, end_by_points, score, total
 
 CAMPAIGN = "tikhvin-1941"
@@ -42,6 +43,8 @@ def test_an_open_railway_and_footholds_count_for_the_soviet() -> None:
     found = {str(name): points for name, points in score(barred)["soviet"]}
     assert "The railway from Volkhov eastward" not in found
     assert found["Footholds on the west bank"] == 2
+    guns = {str(name) for name, _points in score(at_end(GA1={"at": "2613"}))["soviet"]}
+    assert "The railway from Volkhov eastward" not in guns
 
 
 @pytest.mark.rule("tikhvin 11.2")
@@ -97,6 +100,46 @@ def test_fifty_fourth_army_keeps_four_divisions_in_the_west() -> None:
     assert refused(battle, "move S04 1311") == ("refuse-remain", "13.6")
     later = moving("soviet", "SL3", 6, S04={"at": "1211", "markers": {"hq": "SL3"}}, **away)
     assert "move S04 1311" in listed(later)
+
+
+@pytest.mark.rule("tikhvin 13.5")
+def test_both_banks_of_the_whole_volkhov_count_for_the_spanish_division() -> None:
+    battle = moving("german", "GL3", only="G06 GL3", G06={"at": "1320", "markers": {"hq": "GL3"}})
+    # 1323 and 1523 are three hexes from the east bank; 1218 and 1412 are the river itself.
+    assert not strays(battle, "G06", battle.board.grid.cell_of("1523"))
+    assert not strays(battle, "G06", battle.board.grid.cell_of("1412"))
+    assert strays(battle, "G06", battle.board.grid.cell_of("1724"))
+
+
+@pytest.mark.rule("tikhvin 13.5")
+def test_the_spanish_division_comes_back_over_the_river_from_turn_eleven_when_it_stands_there_alone() -> None:
+    far = {"at": "1322", "markers": {"hq": "GL3"}}
+    alone = moving("german", "GL3", 11, only="G06 GL3", G06=far)
+    found = listed(alone)
+    # Not yet home, but nearer: a step that a unit which keeps to its leash could not take.
+    assert "move G06 1222" in found
+    assert "move G06 1323" not in found
+    assert "done" not in found
+    assert refused(alone, "done") == ("refuse-leash", "13.5")
+    do(alone, "move G06 1222")
+    assert "done" in listed(alone)
+    beside = moving("german", "GL3", 11, only="G06 G04 GL3", G06=far, G04={"at": "1322"})
+    assert "done" in listed(beside)
+    assert "done" in listed(moving("german", "GL3", 10, only="G06 GL3", G06=far))
+
+
+@pytest.mark.rule("tikhvin 13.6", "tikhvin 7.25")
+def test_no_advance_or_transfer_leaves_too_few_of_fifty_fourth_army() -> None:
+    away = {unit: {"at": "1610"} for unit in ("S04", "S05")}
+    assert may_enter(stage(CAMPAIGN, "combat", "soviet", S06={"at": "1211"}), "S06", hex_13())
+    few = stage(CAMPAIGN, "combat", "soviet", S06={"at": "1211"}, **away)
+    assert not may_enter(few, "S06", hex_13())
+    lifted = stage(CAMPAIGN, "assignment", "soviet", turn=3, **away)
+    assert refused(lifted, "transfer S06 2219") == ("refuse-remain", "13.6")
+
+
+def hex_13() -> int:
+    return stage(CAMPAIGN, "combat", "soviet").board.grid.cell_of("1311")
 
 
 @pytest.mark.rule("tikhvin 13.7")

@@ -11,7 +11,7 @@ from grognard.core.procedure import Choose
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import passable
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.specials import closed_to, strays
+from grognard.rulesets.tikhvin.play.specials import closed_to, deserts, strays
 
 #: nobody else goes; nobody goes any further
 ENOUGH = "none"
@@ -34,11 +34,13 @@ def advance(battle: Battle, units: tuple[str, ...], target: int, *, further: boo
 
 
 def may_enter(battle: Battle, unit: str, cell: int) -> bool:
-    """5.5, 13.4, 13.5  Whether a unit may advance into a hex."""
+    """5.5, 13.4 to 13.6  Whether a unit may advance into a hex."""
     here, piece = position(battle), battle.piece(unit)
     if piece.at == OFF or here.side_at(cell) == here.enemy(battle.step.active):
         return False
-    if cell in closed_to(battle, battle.step.active) or strays(battle, unit, cell):
+    if cell in closed_to(battle, battle.step.active):
+        return False
+    if strays(battle, unit, cell) or deserts(battle, unit, cell):
         return False
     return passable(here, battle, unit, piece.at, cell) and here.has_room(cell, (piece,))
 
@@ -57,7 +59,9 @@ def exploit(battle: Battle, unit: str) -> Script[None]:
 
 
 def onward(battle: Battle, unit: str) -> Iterator[int]:
+    """7.25  Where one more hex may lead: nowhere that anything of the enemy is, guns and headquarters too."""
     here = position(battle)
+    enemy = here.enemy(battle.step.active)
     for cell in sorted(here.ground.around[battle.piece(unit).at]):
-        if may_enter(battle, unit, cell):
+        if not here.is_entered(cell, enemy) and may_enter(battle, unit, cell):
             yield cell

@@ -26,21 +26,17 @@ def combat_case(
         turn=battle.state.turn,
         attacker=battle.step.active,  # type: ignore[arg-type]
         attackers=tuple(_attacker(battle, piece, target) for piece in pieces),
-        defenders=tuple(_defender(battle, piece) for piece in defenders),
+        defenders=tuple(_defender(battle, piece, foes) for piece in defenders),
         terrain=here.ground.defence(target),
         weather=weather_of(battle),
         attacker_support=tuple(_support(battle, unit) for unit in support),
         defender_support=tuple(_support(battle, unit) for unit in against),
-        retreat_open=room(battle, defenders, foes),
     )
 
 
-def room(battle: Battle, defenders: Iterable[Piece], foes: tuple[int, ...]) -> int:
-    """7.23  How many hexes all the defenders can go back; static ones do not count."""
-    wanted = battle.rules.number("combat.retreat-beaten-double")
-    static = position(battle).roster.is_static
-    going = [piece for piece in defenders if not static(piece.id)]
-    return min((Retreat(battle, piece, foes).room(wanted) for piece in going), default=wanted)
+def room(battle: Battle, piece: Piece, foes: tuple[int, ...]) -> int:
+    """7.23  How many hexes a defender can go back from those who attack."""
+    return Retreat(battle, piece, foes).room(battle.rules.number("combat.retreat-beaten-double"))
 
 
 def _attacker(battle: Battle, piece: Piece, target: int) -> Attacker:
@@ -59,7 +55,7 @@ def _attacker(battle: Battle, piece: Piece, target: int) -> Attacker:
     )
 
 
-def _defender(battle: Battle, piece: Piece) -> Defender:
+def _defender(battle: Battle, piece: Piece, foes: tuple[int, ...]) -> Defender:
     card = position(battle).card(piece.id)
     return Defender(
         id=piece.id,
@@ -68,6 +64,7 @@ def _defender(battle: Battle, piece: Piece) -> Defender:
         efficiency=card.efficiency,
         out_of_supply=not in_supply(piece),
         stands=card.is_static,
+        retreat_open=room(battle, piece, foes),
     )
 
 

@@ -16,6 +16,7 @@ from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import March
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.rail import check_train, go_by_rail, trains
+from grognard.rulesets.tikhvin.play.specials import is_off_leash
 
 
 class MovementPhase(Segment):
@@ -32,11 +33,12 @@ class MovementPhase(Segment):
                 for cell in sorted(March.of(battle, mover).ends):
                     yield Order("move", (mover,), label(cell))
                 yield from trains(battle, battle.piece(mover))
-        if not unit:
+        if not unit and owing(battle) is None:
             yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
         if order == DONE:
+            check_done(battle)
             return
         if order.verb not in ("move", "rail"):
             super().check(battle, order)
@@ -64,6 +66,21 @@ class MovementPhase(Segment):
 def movers(battle: Battle) -> tuple[str, ...]:
     """5.1  The activated units that have not moved."""
     return tuple(piece.id for piece in troop(battle) if piece.marker("moved") is None)
+
+
+def owing(battle: Battle) -> str | None:
+    """13.5  An activated unit that has to come back to its river, and can."""
+    for unit in movers(battle):
+        if is_off_leash(battle, unit) and March.of(battle, unit).ends:
+            return unit
+    return None
+
+
+def check_done(battle: Battle) -> None:
+    unit = owing(battle)
+    if unit is not None:
+        hex = battle.board.grid.label(battle.piece(unit).at)
+        raise battle.rules.forbid("refuse-leash", "13.5", unit=unit, hex=hex)
 
 
 def check_mover(battle: Battle, order: Order, able: tuple[str, ...], rule: str) -> None:

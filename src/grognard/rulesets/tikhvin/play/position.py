@@ -97,8 +97,8 @@ class Position:
             mask = bytearray(self.zone(self.enemy(side)))
             for piece in self.pieces(side):
                 mask[piece.at] = 0
-            for cell in self.cells_of(self.enemy(side)):
-                mask[cell] = 1
+            for piece in self.pieces(self.enemy(side)):
+                mask[piece.at] = 1
             for cell in self.ground.lakes:
                 mask[cell] = 1
             self._barred[side] = mask

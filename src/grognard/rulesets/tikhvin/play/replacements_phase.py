@@ -106,6 +106,9 @@ def check_purchase(battle: Battle, order: Order) -> None:
         raise rules.forbid("refuse-surplus", "10.8")
     if order.unit not in here.roster.units or here.roster.side(order.unit) != battle.step.active:
         raise rules.forbid("refuse-unit", "10.8", unit=order.unit)
+    # 13.2  What stands for a whole front is not made up from the replacements of this one.
+    if here.roster.is_static(order.unit):
+        raise rules.forbid("refuse-recovery-static", "13.2", unit=order.unit)
     piece = battle.piece(order.unit)
     if piece.at == OFF or piece.marker("recovered") is not None:
         raise rules.forbid("refuse-recovered", "10.8", unit=order.unit)

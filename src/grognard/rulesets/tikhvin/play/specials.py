@@ -36,20 +36,42 @@ def closed_to(battle: Battle, side: str) -> frozenset[int]:
 
 
 def strays(battle: Battle, unit: str, cell: int) -> bool:
-    """13.5  Whether a unit on a leash would be too far from its river, or beyond it alone."""
-    here = position(battle)
+    """13.5  Whether a unit on a leash may not go to a hex; who has been driven off may always come nearer."""
+    at = battle.piece(unit).at
     for rule in specials(battle.scenario, Leash):
-        if rule.unit != unit:
-            continue
-        banks = [here.grid.cell_of(hex) for hex in rule.bank]
-        if min(here.grid.distance(cell, bank) for bank in banks) > rule.within:
-            return True
-        side = here.roster.side(unit)
-        beyond = home_ground(battle.scenario)[cell] != side
-        company = any(piece.id != unit for piece in here.stacks.get(cell, ())) and here.side_at(cell) == side
-        if battle.state.turn >= rule.from_turn and beyond and not company:
-            return True
+        if rule.unit == unit and is_loose(battle, rule, cell):
+            comes_back = at != OFF and is_loose(battle, rule, at)
+            if not comes_back or from_home(battle, rule, cell) >= from_home(battle, rule, at):
+                return True
     return False
+
+
+def is_off_leash(battle: Battle, unit: str) -> bool:
+    """13.5  Whether a unit stands where its leash does not let it."""
+    at = battle.piece(unit).at
+    found = specials(battle.scenario, Leash)
+    return at != OFF and any(rule.unit == unit and is_loose(battle, rule, at) for rule in found)
+
+
+def is_loose(battle: Battle, rule: Leash, cell: int) -> bool:
+    """13.5  Whether a hex is too far from the river, or by now beyond it without company."""
+    here = position(battle)
+    banks = (here.grid.cell_of(hex) for hex in rule.banks)
+    if min(here.grid.distance(cell, bank) for bank in banks) > rule.within:
+        return True
+    side = here.roster.side(rule.unit)
+    beyond = home_ground(battle.scenario)[cell] != side
+    company = here.side_at(cell) == side and any(piece.id != rule.unit for piece in here.stacks[cell])
+    return battle.state.turn >= rule.from_turn and beyond and not company
+
+
+def from_home(battle: Battle, rule: Leash, cell: int) -> int:
+    """How far a hex is from the bank that was the unit's own at the start."""
+    here, ground = position(battle), home_ground(battle.scenario)
+    side = here.roster.side(rule.unit)
+    banks = [here.grid.cell_of(hex) for hex in rule.banks]
+    own = [bank for bank in banks if ground[bank] == side] or banks
+    return min(here.grid.distance(cell, bank) for bank in own)
 
 
 def deserts(battle: Battle, unit: str, cell: int) -> bool:

@@ -10,6 +10,8 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.procedure import Choose
 from grognard.rulesets.tikhvin.play.advances import advance
 from grognard.rulesets.tikhvin.play.arrivals import arrive
+from grognard.rulesets.tikhvin.play.combat_scenes import room
+from grognard.rulesets.tikhvin.play.lines import in_supply
 from grognard.rulesets.tikhvin.play.losses import lose, share
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.retreat import Retreat
@@ -25,6 +27,8 @@ class Struggle:
         self.foes = tuple(sorted({battle.piece(unit).at for unit in attackers}))
         self.units = {"attacker": attackers, "defender": self.defenders}
         self.enemy = here.roster.side(self.defenders[0])
+        #: 7.23  how far each of them could go when the attack began; the ruling makes them pay for the rest
+        self.rooms = {unit: room(battle, battle.piece(unit), self.foes) for unit in self.defenders}
 
     def settle(self, events: tuple[ev.Event, ...]) -> Script[None]:
         """The events of the ruling, one after another."""
@@ -57,7 +61,8 @@ class Struggle:
         for unit in self.defenders:
             piece = self.battle.piece(unit)
             if piece.at == self.target and not static(unit):
-                path = yield from go_back(self.battle, piece, self.foes, event)
+                hexes = min(event.hexes, self.rooms[unit])
+                path = yield from go_back(self.battle, piece, self.foes, event, hexes)
                 for gun in guns if path else ():
                     arrive(self.battle, gun.id, path, how="retreat", rule=event.rule)
                     guns = []
@@ -81,13 +86,13 @@ class Struggle:
 
 
 def go_back(
-    battle: Battle, piece: Piece, foes: tuple[int, ...], event: ev.Retreated
+    battle: Battle, piece: Piece, foes: tuple[int, ...], event: ev.Retreated, hexes: int
 ) -> Script[tuple[int, ...]]:
-    """7.21  A unit retreats: its owner picks among hexes equally near to supply."""
+    """7.21  A unit retreats so far: its owner picks among hexes equally near to supply."""
     way = Retreat(battle, piece, foes)
     path: list[int] = []
-    cell, left = piece.at, way.room(event.hexes)
-    missing = event.hexes - left
+    cell, left = piece.at, way.room(hexes)
+    missing = hexes - left
     while left:
         choices = way.choices(cell, left)
         cell = choices[0]
@@ -101,7 +106,9 @@ def go_back(
     if path:
         battle.emit(ev.Retreated(piece.id, event.rule, event.cause, hexes=len(path)))
         arrive(battle, piece.id, tuple(path), how="retreat", rule=event.rule)
-    # 7.23  A hex that has become full meanwhile is paid for as well.
-    if missing:
+    # 7.23  A hex that has become full meanwhile is paid for as well, with everything by who has no supply.
+    if missing and not path and not in_supply(piece):
+        battle.emit(ev.Eliminated(piece.id, battle.rules.cite("7.23"), event.cause))
+    elif missing:
         lose(battle, piece.id, missing, battle.rules.cite("7.23"))
     return tuple(path)

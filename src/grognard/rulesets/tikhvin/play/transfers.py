@@ -9,7 +9,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.specials import specials
+from grognard.rulesets.tikhvin.play.specials import deserts, specials
 from grognard.rulesets.tikhvin.special_rules import Transfer
 
 
@@ -39,5 +39,7 @@ def check_transfer(battle: Battle, order: Order) -> None:
     enemy = here.enemy(battle.step.active)
     if piece.at == OFF or here.zone(enemy)[piece.at] or grid.label(piece.at) in due[0].hexes:
         raise rules.forbid("refuse-transfer", "13.7", unit=order.unit)
+    if deserts(battle, order.unit, cell):
+        raise rules.forbid("refuse-remain", "13.6", unit=order.unit)
     if here.is_entered(cell, enemy) or not here.has_room(cell, (piece,)):
         raise rules.forbid("refuse-transfer-place", "13.7", unit=order.unit, hex=order.to)

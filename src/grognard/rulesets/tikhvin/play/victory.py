@@ -67,7 +67,7 @@ def is_free(battle: Battle, item: vi.Railway) -> bool:
     here = position(battle)
     enemy = here.enemy(item.side)
     zone = here.zone(enemy)
-    return not any(zone[cell] or here.side_at(cell) == enemy for cell in stretch(battle, item))
+    return not any(zone[cell] or here.is_entered(cell, enemy) for cell in stretch(battle, item))
 
 
 def foothold(battle: Battle, item: vi.Foothold) -> int:

@@ -24,6 +24,7 @@ refuse-recovery-command = { $unit } is outside every headquarters' radius and ca
 refuse-recovery-enemy = { $unit } is next to an enemy and cannot recover
 refuse-recovery-too-much = { $unit } can recover { $most } factors at most this turn
 refuse-recovery-kind = the { $side } side cannot rebuild { $unit }
+refuse-recovery-static = { $unit } is static and does not recover
 refuse-recovery-price = this costs { $price } RP, there are { $points }
 remedy-leave-out = leave { $unit } out
 remedy-more-attackers = bring more combat factors, or attack from this side of the river

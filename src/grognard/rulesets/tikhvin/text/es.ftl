@@ -24,6 +24,7 @@ refuse-recovery-command = { $unit } está fuera del radio de todo cuartel genera
 refuse-recovery-enemy = { $unit } está junto al enemigo y no puede recuperarse
 refuse-recovery-too-much = { $unit } recupera como mucho { $most } factores este turno
 refuse-recovery-kind = el bando { $side } no puede reponer { $unit }
+refuse-recovery-static = { $unit } es estática y no se repone
 refuse-recovery-price = cuesta { $price } PR y hay { $points }
 remedy-leave-out = dejar fuera a { $unit }
 remedy-more-attackers = aportar más factores, o atacar desde este lado del río

@@ -24,6 +24,7 @@ refuse-recovery-command = { $unit } est hors du rayon de tout QG et ne récupèr
 refuse-recovery-enemy = { $unit } est adjacente à l'ennemi et ne récupère pas
 refuse-recovery-too-much = { $unit } récupère au plus { $most } facteurs ce tour
 refuse-recovery-kind = le camp { $side } ne peut reconstituer { $unit }
+refuse-recovery-static = { $unit } est statique et ne se reconstitue pas
 refuse-recovery-price = cela coûte { $price } PR, il y en a { $points }
 remedy-leave-out = laisser { $unit } de côté
 remedy-more-attackers = amener plus de facteurs, ou attaquer de ce côté-ci de la rivière
