@@ -29,10 +29,11 @@ class Closed(Special, frozen=True, tag="closed"):
 
 
 class Leash(Special, frozen=True, tag="leash"):
-    """13.5  A unit stays near a river; from a turn on it is on the enemy's ground there only in company."""
+    """13.5  A unit stays near a river; from a turn on it is beyond it only in company."""
 
     unit: Annotated[str, Field("the unit")]
-    banks: Annotated[tuple[str, ...], Field("hexes along both banks of the river", least=1)]
+    bank: Annotated[tuple[str, ...], Field("hexes along its own bank of the river", least=1)]
+    far_bank: Annotated[tuple[str, ...], Field("hexes along the other bank", least=1)]
     within: Annotated[int, Field("hexes from one of them", ge=0, le=12)]
     from_turn: Annotated[int, Field("turn from which it needs company beyond", ge=1)]
 

@@ -109,6 +109,10 @@ def test_both_banks_of_the_whole_volkhov_count_for_the_spanish_division() -> Non
     assert not strays(battle, "G06", battle.board.grid.cell_of("1523"))
     assert not strays(battle, "G06", battle.board.grid.cell_of("1412"))
     assert strays(battle, "G06", battle.board.grid.cell_of("1724"))
+    late = moving("german", "GL3", 11, only="G06 GL3")
+    # 1315 is west of the river although it was Soviet ground; 1415 is over the bridge.
+    assert not strays(late, "G06", late.board.grid.cell_of("1315"))
+    assert strays(late, "G06", late.board.grid.cell_of("1415"))
 
 
 @pytest.mark.rule("tikhvin 13.5")

@@ -8,7 +8,7 @@ from typing import TypeVar
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
-from grognard.rulesets.tikhvin.play.position import home_ground, position
+from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.special_rules import Capacity, Closed, Leash, Remain, Special
 
 S = TypeVar("S", bound=Special)
@@ -41,7 +41,7 @@ def strays(battle: Battle, unit: str, cell: int) -> bool:
     for rule in specials(battle.scenario, Leash):
         if rule.unit == unit and is_loose(battle, rule, cell):
             comes_back = at != OFF and is_loose(battle, rule, at)
-            if not comes_back or from_home(battle, rule, cell) >= from_home(battle, rule, at):
+            if not comes_back or nearest(battle, cell, rule.bank) >= nearest(battle, at, rule.bank):
                 return True
     return False
 
@@ -56,22 +56,18 @@ def is_off_leash(battle: Battle, unit: str) -> bool:
 def is_loose(battle: Battle, rule: Leash, cell: int) -> bool:
     """13.5  Whether a hex is too far from the river, or by now beyond it without company."""
     here = position(battle)
-    banks = (here.grid.cell_of(hex) for hex in rule.banks)
-    if min(here.grid.distance(cell, bank) for bank in banks) > rule.within:
+    home, far = nearest(battle, cell, rule.bank), nearest(battle, cell, rule.far_bank)
+    if min(home, far) > rule.within:
         return True
-    side = here.roster.side(rule.unit)
-    beyond = home_ground(battle.scenario)[cell] != side
-    company = here.side_at(cell) == side and any(piece.id != rule.unit for piece in here.stacks[cell])
-    return battle.state.turn >= rule.from_turn and beyond and not company
+    own = here.side_at(cell) == here.roster.side(rule.unit)
+    company = own and any(piece.id != rule.unit for piece in here.stacks[cell])
+    return battle.state.turn >= rule.from_turn and far < home and not company
 
 
-def from_home(battle: Battle, rule: Leash, cell: int) -> int:
-    """How far a hex is from the bank that was the unit's own at the start."""
-    here, ground = position(battle), home_ground(battle.scenario)
-    side = here.roster.side(rule.unit)
-    banks = [here.grid.cell_of(hex) for hex in rule.banks]
-    own = [bank for bank in banks if ground[bank] == side] or banks
-    return min(here.grid.distance(cell, bank) for bank in own)
+def nearest(battle: Battle, cell: int, bank: tuple[str, ...]) -> int:
+    """How far a hex is from the nearest one of a bank."""
+    grid = battle.board.grid
+    return min(grid.distance(cell, grid.cell_of(hex)) for hex in bank)
 
 
 def deserts(battle: Battle, unit: str, cell: int) -> bool:
