@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage
+from tests.rulesets.jours_de_gloire.play.staging import do, hex_of, refused, stage
 
 from grognard.rulesets.jours_de_gloire.play.combat_phase import CombatPhase
 from grognard.rulesets.jours_de_gloire.play.fight_scenes import supports
@@ -138,3 +138,21 @@ def test_a_battery_beside_two_attacking_hexes_picks_the_one_it_reacts_upon() -> 
     # The guns decline the first hex, and are left with the second.
     asked = do(battle, "fight >1006", "yes", "no", 0, 0, 0, 0)
     assert asked[:3] == ["defender.reaction-fire", "defender.fire-at", "ask-reaction-fire"]
+
+
+@pytest.mark.rule("jours-de-gloire 7.36", "jours-de-gloire 5.9")
+def test_a_pursuer_who_finds_no_room_has_pursued_nobody() -> None:
+    told = {"led": 1, "shock": "1006", "charge": "1006"}
+    battle = stage(
+        "jdg-crossroads", "combat", "french", only="C1 C2 C3 K1",
+        tracks={"orders.c": "received", "active": "c"},
+        C1={"at": "1007", "facing": "N", "depth": 0, "markers": told},
+        C2={"at": "1007", "facing": "N", "depth": 1, "markers": told},
+        C3={"at": "1107", "facing": "NW", "markers": told}, K1={"at": "1006", "facing": "S"},
+    )  # fmt: skip
+    # Ten SP of horse upon six, a heavy charge: all three fail their tests and have to pursue.
+    do(battle, "fight >1006", "no", 9, 9, 9, 9, 0, "1005", "N", "none")
+    states = {unit: (hex_of(battle, unit), battle.piece(unit).state) for unit in ("C1", "C2", "C3")}
+    assert states == {
+        "C1": ("1006", "disordered"), "C2": ("1006", "disordered"), "C3": ("1107", "good-order"),
+    }  # fmt: skip

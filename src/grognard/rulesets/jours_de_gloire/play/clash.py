@@ -78,6 +78,10 @@ class Clash:
                 rule = self.battle.rules.cite("7.33")
                 arrive(self.battle, piece.id, (), how="turn", rule=rule, facing=facing)
 
+    def has_moved(self, unit: str) -> bool:
+        """Whether one who fought here stands elsewhere now."""
+        return self.battle.piece(unit).at not in (OFF, self.stood.get(unit, self.target))
+
     # Going forward
 
     def goal_of(self, event: ev.Advanced) -> int | None:

@@ -60,7 +60,9 @@ class Pace:
         """The hexes into which some step is another one by road than off it."""
         sides = range(len(self.plain))
         return frozenset(
-            self.ground.neighbours[side] for side in sides if self.plain[side] != self.road[side]
+            self.ground.neighbours[side]
+            for side in sides
+            if self.plain[side] != self.road[side] or self.strains[side] != self.strains_by_road[side]
         )
 
     @cached_property

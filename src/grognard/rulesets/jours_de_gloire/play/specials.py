@@ -120,7 +120,7 @@ def is_engineer(here: Position, unit: str) -> bool:
 
 
 def river_beside(here: Position, cell: int) -> int | None:
-    """The first hexside of a hex with a river and no bridge; the unit's front first."""
+    """The first hexside of a hex with a river and no bridge, clockwise from the first direction."""
     sides = range(cell * 6, cell * 6 + 6)
     open_water = [
         side
