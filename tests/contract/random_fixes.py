@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from grognard.core.board import Board
 from grognard.core.game import Game
 from grognard.core.game.mending import facings, settable
 from grognard.core.game.settlement import NONE, Fix
+from grognard.plane import Point, packed, unpacked
 
 KINDS = ("place", "near", "facing", "formation", "strength", "state", "fate", "marker", "marker")
 
@@ -19,17 +21,20 @@ def random_fix(game: Game, dice: random.Random, consent: str) -> Fix:
 
 
 def _fields(game: Game, dice: random.Random, unit: str, kind: str) -> dict[str, Any]:
-    may, grid, at = settable(game, unit), game.scenario.board.grid, game.battle.piece(unit).at
+    may, places, at = settable(game, unit), game.scenario.places, game.battle.piece(unit).at
     if kind == "place":
-        return {"place": grid.label(dice.randrange(grid.size))}
+        return {"place": dice.choice(places.labels)}
     if kind == "near" and at >= 0:
-        return {"place": grid.label(dice.choice(grid.disk(at, 2)))}
+        return {"place": places.label(_near(game, dice, at))}
     if kind == "facing":
         return {"facing": dice.choice(facings(game, may) or (NONE,))}
     if kind == "strength" and may.strength is not None:
         return {"strength": dice.randint(*may.strength)}
     if kind == "formation" and may.formations:
-        return {"formation": dice.choice(may.formations), "facing": dice.choice(facings(game, may))}
+        return {
+            "formation": dice.choice(may.formations),
+            "facing": dice.choice(facings(game, may) or (NONE,)),
+        }
     if kind == "state" and may.states:
         return {"state": dice.choice(may.states)}
     if kind == "fate":
@@ -38,3 +43,13 @@ def _fields(game: Game, dice: random.Random, unit: str, kind: str) -> dict[str, 
         name = dice.choice(sorted(may.markers))
         return {"markers": ((name, dice.choice((None, *may.markers[name]))),)}
     return {}
+
+
+def _near(game: Game, dice: random.Random, at: int) -> int:
+    """A place within two hexes, or two inches."""
+    field = game.scenario.battlefield
+    if isinstance(field, Board):
+        return dice.choice(field.grid.disk(at, 2))
+    here = unpacked(at)
+    x, y = here.x + dice.randint(-2000, 2000), here.y + dice.randint(-2000, 2000)
+    return packed(Point(min(max(0, x), field.width), min(max(0, y), field.depth)))

@@ -11,6 +11,7 @@ from grognard.core.game.order import Order
 from grognard.core.procedure import Choose
 from grognard.plane import Route
 from grognard.rulesets.liberators.play.approach import approach, worst_ground
+from grognard.rulesets.liberators.play.combats import is_easy
 from grognard.rulesets.liberators.play.command import inches
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.pace import rate, rate_row
@@ -73,10 +74,7 @@ def check_charger(here: Field, id: str, target: str, may: Repertoire) -> None:
         raise rules.forbid("refuse-charge-formation", "7.1", unit=id, formation=piece.formation)
     if here.in_contact(id):
         raise rules.forbid("refuse-pinned", "5.7", unit=id)
-    foe = here.bodies[target]
-    loose = rules.listed("formations.skirmishing")
-    easy = here.is_guns(target) or foe.formation in loose or foe.state == "broken"
-    if piece.formation in loose and not easy:
+    if here.listed(id, "formations.skirmishing") and not is_easy(here, target):
         raise rules.forbid("refuse-charge-skirmishers", "7.1", unit=id, target=target)
 
 

@@ -30,7 +30,8 @@ def combats(battle: Battle) -> list[Combat]:
 def _combats(battle: Battle) -> list[Combat]:
     here, most = field(battle), battle.rules.number("groups.combat")
     chargers = [id for id, piece in here.bodies.items() if piece.marker("charging") is not None]
-    touched = {id: here.in_contact(id) for id in chargers}
+    chargers = [id for id in chargers if here.listed(id, "charge.formations")]
+    touched = {id: faced(here, id) for id in chargers}
     found: list[Combat] = []
     left = [id for id in chargers if touched[id]]
     while left:
@@ -38,12 +39,31 @@ def _combats(battle: Battle) -> list[Combat]:
         foes = set(touched[first])
         group = [first]
         for other in list(left):
-            if here.side(other) == here.side(first) and foes & set(touched[other]) and len(group) < most:
+            if is_beside(here, first, other) and foes & set(touched[other]) and len(group) < most:
                 group.append(other)
                 left.remove(other)
                 foes |= set(touched[other])
         found.append(Combat(tuple(group), fitting(here, foes, group, most)))
     return found
+
+
+def faced(here: Field, id: str) -> list[str]:
+    """7.9  The enemies that a charger fights: 7.1 skirmishers only skirmishers, guns or broken troops."""
+    foes = here.in_contact(id)
+    if not here.listed(id, "formations.skirmishing"):
+        return foes
+    return [foe for foe in foes if is_easy(here, foe)]
+
+
+def is_easy(here: Field, id: str) -> bool:
+    """7.1  Whom skirmishers may charge."""
+    return here.is_guns(id) or here.listed(id, "formations.skirmishing") or here.bodies[id].state == "broken"
+
+
+def is_beside(here: Field, one: str, other: str) -> bool:
+    """Whether two chargers can fight one combat: of one side, both formed or both skirmishing."""
+    loose = [here.listed(id, "formations.skirmishing") for id in (one, other)]
+    return here.side(one) == here.side(other) and loose[0] == loose[1]
 
 
 def fitting(here: Field, foes: set[str], group: list[str], most: int) -> tuple[str, ...]:
@@ -62,9 +82,8 @@ def reached(battle: Battle, combat: Combat) -> str:
     nearest = here.nearest(lead, others)
     if nearest is None or approach(here, lead, nearest, HALF, free=True) is None:
         return ""
-    loose = here.rules.listed("formations.skirmishing")
-    formed = not here.is_guns(nearest) and here.bodies[nearest].formation not in loose
-    if formed and any(here.bodies[id].formation in loose for id in combat.attackers):
+    loose = any(here.listed(id, "formations.skirmishing") for id in combat.attackers)
+    if loose and not is_easy(here, nearest):
         return ""
     return nearest
 
@@ -163,7 +182,8 @@ def _charger(here: Field, id: str) -> cases.Charger:
 
 def _defender(here: Field, id: str, attackers: tuple[str, ...], second: bool) -> cases.Defender:
     piece = here.bodies[id]
-    met = piece.marker("countering") is not None and piece.state == "good-order" and not second
+    formed = here.is_mounted(id) and here.listed(id, "charge.counter-charge-from")
+    met = piece.marker("countering") is not None and here.is_steady(id) and formed and not second
     return cases.Defender(
         **_fighter(here, id),  # type: ignore[arg-type]
         reaction="counter-charge" if met else "stand",

@@ -201,7 +201,8 @@ def _battery(here: Field, id: str, target: str) -> cases.FiringBattery:
 def _target(here: Field, id: str, firers: tuple[str, ...]) -> cases.Target:
     piece, row = here.bodies[id], here.roster.troops[id]
     charging = "no"
-    if piece.marker("charging") is not None and piece.state == "good-order":
+    formed = here.listed(id, "charge.formations")
+    if piece.marker("charging") is not None and piece.state == "good-order" and formed:
         charging = "cold-steel" if piece.marker("cold-steel") is not None else "yes"
     return cases.Target(
         **plain_troops(here, id),  # type: ignore[arg-type]
