@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.rulesets.jours_de_gloire.play.staging import stage, table
 
-from grognard.ai.ladder import RUNGS, climb
 from grognard.core.game.order import Order, parse
 from grognard.rulesets.jours_de_gloire.play.command import acting
 from grognard.rulesets.jours_de_gloire.play.counsel import counsel
@@ -70,8 +69,3 @@ def test_in_a_step_of_the_other_side_any_of_its_formations_may_come_up() -> None
     seen = system.foreseen(battle.scenario, battle.state, steps[place])  # type: ignore[attr-defined]
     assert len(acting(table(MAIDA).battle(seen), "coalition")) > 4
     assert system.foreseen(battle.scenario, battle.state, battle.step) is battle.state  # type: ignore[attr-defined]
-
-
-def test_a_recruit_beats_chance_at_maida() -> None:
-    (climbed,) = climb(MAIDA, 2, seed=1, rungs=RUNGS[:1])
-    assert climbed.standing.wins == 2
