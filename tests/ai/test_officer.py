@@ -55,7 +55,7 @@ def test_other_dice_to_come_do_not_change_the_answer() -> None:
 
 
 def test_a_style_changes_what_losses_count_for() -> None:
-    bold, plain, careful = (player(f"marshal{style}") for style in (":bold", "", ":cautious"))
+    bold, plain, careful = (player(f"sergeant{style}") for style in (":bold", "", ":cautious"))
     assert isinstance(bold, Officer)
     assert isinstance(plain, Officer)
     assert isinstance(careful, Officer)

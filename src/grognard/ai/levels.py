@@ -23,9 +23,13 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     wary: bool
     lapses: float
     nodes: int
+    #: how it plays battles that are longer than `short` turns, where that is another way
+    long: Level | None = None
 
 
 class _File(msgspec.Struct, frozen=True):
+    #: turns of a battle that is short
+    short: int
     level: dict[str, Level]
     temper: dict[str, dict[str, float]]
 
@@ -38,6 +42,11 @@ def _read() -> _File:
 def levels() -> dict[str, Level]:
     """The levels by name, the weakest first."""
     return dict(_read().level)
+
+
+def short_turns() -> int:
+    """How many turns a battle has at most for which weights were tuned."""
+    return _read().short
 
 
 def tempers() -> tuple[str, ...]:

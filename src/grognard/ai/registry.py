@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from grognard.ai.baseline import GreedyPlayer, RandomPlayer
-from grognard.ai.levels import STYLES, Level, levels, tempered
+from grognard.ai.levels import STYLES, Level, levels, short_turns, tempered
 from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
 from grognard.ai.plan import Planner
 from grognard.ai.player import Player
+from grognard.ai.versatile import Versatile
 from grognard.ai.weights import weights
 from grognard.core.errors import BadCase, Fault
 
@@ -36,7 +37,11 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
     level = known[plain]
     if nodes is not None:
         level = msgspec.structs.replace(level, nodes=nodes)
-    return _officer(name, level, style, seed)
+    officer = _officer(name, level, style, seed)
+    if level.long is None:
+        return officer
+    long = msgspec.structs.replace(level.long, nodes=level.nodes)
+    return Versatile(officer, _officer(name, long, style, seed), short_turns())
 
 
 def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:

@@ -1,0 +1,24 @@
+"""A player who fights long battles otherwise than short ones."""
+
+from __future__ import annotations
+
+from grognard.ai.player import Player, Stop, Thought, never
+from grognard.core.game.game import Game
+from grognard.core.game.order import Order
+
+
+class Versatile:
+    """Weights that were tuned in a battle of a few turns take ground in haste that a long one punishes."""
+
+    def __init__(self, short: Player, long: Player, turns: int) -> None:
+        self.name = short.name
+        self._short, self._long, self._turns = short, long, turns
+
+    def think(self, game: Game, stop: Stop = never) -> Thought:
+        return self._for(game).think(game, stop)
+
+    def choose(self, game: Game, stop: Stop = never) -> Order:
+        return self._for(game).choose(game, stop)
+
+    def _for(self, game: Game) -> Player:
+        return self._short if game.scenario.turns <= self._turns else self._long

@@ -1,0 +1,24 @@
+"""Levels play long battles by other weights than those that were tuned in short ones."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from grognard import games
+from grognard.ai import player
+from grognard.ai.levels import levels, short_turns
+from grognard.ai.registry import _officer
+
+
+@pytest.mark.parametrize(("scenario", "is_long"), [("alea-training", False), ("barrosa-standard", True)])
+def test_the_length_of_a_battle_says_who_thinks(scenario: str, is_long: bool) -> None:
+    game = games.new_game(scenario, seed=1)
+    assert (game.scenario.turns > short_turns()) is is_long
+    level = levels()["colonel"]
+    assert level.long is not None
+    meant = level.long if is_long else msgspec.structs.replace(level, long=None)
+    expected = _officer("colonel", meant, "", 5).think(game)
+    assert player("colonel", 5).think(game) == expected
+    assert player("colonel", 5).choose(game) == expected.order
+    assert player("colonel:bold", 5).name == "colonel:bold"
