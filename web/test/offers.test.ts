@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Offers, variants } from "../src/app/offers";
+import { isOneAct, Offers, spell, variants } from "../src/app/offers";
 import type { Order } from "../src/net/types";
 
 function order(text: string, parts: Partial<Order> = {}): Order {
@@ -34,5 +34,23 @@ describe("variants", () => {
     expect([...line!.facings]).toEqual([["N", north], ["S", south]]);
     expect([...other!.facings]).toEqual([["", square]]);
     expect(rest).toEqual([]);
+  });
+});
+
+describe("acts of several", () => {
+  const alone = order("attack A >0202", { target: "0202" });
+  const both = order("attack A+B >0202", { target: "0202", units: ["A", "B"] });
+
+  it("are one act where only whom they name differs", () => {
+    expect(isOneAct([alone, both])).toBe(true);
+    expect(isOneAct([alone, order("fire A >0202", { target: "0202" })])).toBe(false);
+    expect(isOneAct([])).toBe(false);
+  });
+
+  it("are spelt as they are given", () => {
+    expect(spell(alone, ["A", "B"], null).text).toBe(both.text);
+    const charge = order("charge A 0101/NE >0202", { to: "0101", facing: "NE", target: "0202" });
+    expect(spell(charge, ["A"], null).text).toBe(charge.text);
+    expect(spell(order("allot A", { units: ["A"] }), [], "once").text).toBe("allot :once");
   });
 });

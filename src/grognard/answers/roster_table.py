@@ -13,7 +13,7 @@ import msgspec
 
 from grognard.answers.errors import Stop
 from grognard.answers.figures import figure, sheet_data
-from grognard.answers.foreseen import modifiers_of
+from grognard.answers.foreseen import throws_of
 from grognard.answers.roster_sheet import keeping_of, said
 from grognard.answers.situation import Situation, refusal
 from grognard.core.drivers.explain import Words, entry_data, trace, words_for
@@ -72,7 +72,7 @@ def weighed(ruleset: Ruleset, data: Any, happening: Happening, language: str) ->
     """The odds of what is about to happen."""
     _roster, found = _situation(ruleset, _read(ruleset, data, language), happening, language)
     figures = sheet_data(figure(found, {}))
-    return {"title": found.title, "rule": found.cite, "modifiers": modifiers_of(found), **figures}
+    return {"title": found.title, "rule": found.cite, "throws": throws_of(found), **figures}
 
 
 def ruled(

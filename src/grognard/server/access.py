@@ -80,6 +80,7 @@ ACCESS: dict[tuple[str, str], str] = {
     ("POST", f"{_GAME}/orders"): PLAYER,
     ("POST", f"{_GAME}/check"): PLAYER,
     ("GET", f"{_GAME}/odds"): PLAYER,
+    ("GET", f"{_GAME}/muster"): PLAYER,
     ("GET", f"{_GAME}/advice"): PLAYER,
     ("POST", f"{_GAME}/undo"): PLAYER,
     ("POST", f"{_GAME}/draw"): PLAYER,

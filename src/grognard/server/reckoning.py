@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
-from grognard.answers.foreseen import modifiers_of
+from grognard.answers.foreseen import throws_of
 from grognard.answers.situation import Situation, refusal, ruling_data, situation
 from grognard.core.drivers.explain import words_for
 from grognard.core.errors import IllegalOrder
@@ -25,7 +25,7 @@ def odds_of(
     """The odds of a case as it was filled in, or of the example."""
     found = _situation(ruleset, procedure, case, language)
     sheet = figure(found, policy, weigh=weigh)
-    return {"title": found.title, "modifiers": modifiers_of(found), **sheet_data(sheet)}
+    return {"title": found.title, "throws": throws_of(found), **sheet_data(sheet)}
 
 
 def odds_in_game(ruleset: str, procedure: str, case: Any, language: str) -> Data:
@@ -37,7 +37,7 @@ def odds_in_game(ruleset: str, procedure: str, case: Any, language: str) -> Data
         "procedure": procedure,
         "title": found.procedure.title.say(language),
         "rule": found.cite,
-        "modifiers": modifiers_of(found),
+        "throws": throws_of(found),
         **sheet_data(figure(found, {}, most_branches=MOST_BRANCHES)),
     }
 

@@ -216,6 +216,15 @@ class Modifier(BaseModel):
     rule: str
 
 
+class Throw(Shape):
+    """A throw that comes whatever the dice show, and what is added to it."""
+
+    ask: str
+    dice: str
+    modifiers: list[Modifier]
+    total: int
+
+
 class OpenDecision(Shape):
     id: str
     who: str
@@ -243,7 +252,7 @@ class OddsAnswer(BaseModel):
     procedure: str | None = None
     title: str = ""
     rule: str | None = None
-    modifiers: list[Modifier] = []
+    throws: list[Throw] = []
     outcomes: list[Outcome] = []
     choices: list[OpenDecision] = []
     branches: list[Branch] = []
@@ -379,6 +388,25 @@ class Over(Shape):
     text: str
 
 
+class DisplayLine(Shape):
+    text: str
+    facts: list[str]
+    standing: Literal["acting", "ready", "done", "plain"]
+    side: str | None
+    #: counters on the map that it is about
+    units: list[str]
+
+
+class DisplayCard(Shape):
+    """Something beside the map: a cup, a box, the weather."""
+
+    id: str
+    title: str
+    rule: str
+    brief: str | None
+    lines: list[DisplayLine]
+
+
 class LessonStanding(Shape):
     #: orders that the learner has given as the lesson wants them
     done: int
@@ -413,6 +441,7 @@ class GameState(Shape):
     sides: list[Army]
     tracks: dict[str, str | int]
     score: dict[str, Score] | None
+    displays: list[DisplayCard]
     words: dict[str, str]
     over: Over | None
     lesson: LessonStanding | None
@@ -485,6 +514,30 @@ class WayOrders(Shape):
 
     orders: list[OrderShape]
     way: list[Stride]
+
+
+class RecruitShape(Shape):
+    id: str
+    name: str
+    role: str | None
+    note: str | None
+
+
+class Refused(Shape):
+    reason: str
+    rule: str
+    suggestion: str | None
+
+
+class MusterShape(Shape):
+    """Who may take part in an act of several, and whether those who are named now may do it."""
+
+    recruits: list[RecruitShape]
+    #: what may be chosen besides; empty where nothing is
+    options: list[Choice]
+    refusal: Refused | None
+    #: how the two sides compare, line by line
+    compared: list[str]
 
 
 class LayerTone(Shape):

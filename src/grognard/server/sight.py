@@ -12,6 +12,7 @@ from grognard.ai.titles import title_of
 from grognard.answers.game_data import score_data, unit_data
 from grognard.core.drivers.explain import events_data
 from grognard.core.events import Event
+from grognard.core.game.displays import Displays, Line
 from grognard.core.game.game import Game
 from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Over
@@ -114,9 +115,37 @@ def seen(sight: Sight) -> dict[str, Any]:
         "sides": [army_data(sight, side) for side in words.sides],
         "tracks": dict(state.tracks),
         "score": score_data(game, words, state) if sight.is_whole or sight.keeps_secrets else None,
+        "displays": displays_data(sight),
         "words": spelt_words(sight),
         "over": over_data(sight),
         "lesson": standing_data(sight.record, sight.game),
+    }
+
+
+def displays_data(sight: Sight) -> list[dict[str, Any]]:
+    """What lies beside the map, as far as the seat may see."""
+    system, words = sight.game.table.system, sight.words
+    if not isinstance(system, Displays):
+        return []
+    return [
+        {
+            "id": display.id,
+            "title": words.message(display.title),
+            "rule": display.rule,
+            "brief": None if display.brief is None else words.plainly(display.brief),
+            "lines": [_line_data(line, words) for line in display.lines],
+        }
+        for display in system.displays(sight.game.table.battle(sight.state))
+    ]
+
+
+def _line_data(line: Line, words: Telling) -> dict[str, Any]:
+    return {
+        "text": words.plainly(line.text),
+        "facts": [words.plainly(fact) for fact in line.facts],
+        "standing": line.standing,
+        "side": line.side or None,
+        "units": list(line.units),
     }
 
 

@@ -53,6 +53,20 @@ export function variants(orders: Order[]): Variant[] {
   return [...found.values()];
 }
 
+/** Whether orders are one act in one place, and differ in whom they name and what they choose alone. */
+export function isOneAct(orders: Order[]): boolean {
+  const acts = new Set(orders.map(({ verb, to, facing, formation, target, by }) => [verb, to, facing, formation, target, by].join(" ")));
+  return acts.size === 1;
+}
+
+/** An order of the same kind at the same place, with others named in it; written as every order is. */
+export function spell(order: Order, units: string[], option: string | null): Order {
+  const { verb, to, facing, formation, target, by } = order;
+  const place = facing ? `${to ?? ""}/${facing}` : to;
+  const words = [verb, units.join("+"), place, formation && `=${formation}`, option && `:${option}`, target && `>${target}`, by && `by ${by}`];
+  return { ...order, units, option, text: words.filter(Boolean).join(" ") };
+}
+
 function entry(map: Map<string, Order[]>, key: string): Order[] {
   const list = map.get(key) ?? [];
   map.set(key, list);

@@ -9,7 +9,8 @@ import { remember, knownGames } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
 import type { Odds, Order, Refusal } from "../net/types";
-import { after, Offers } from "./offers";
+import { Muster } from "../muster/muster.svelte";
+import { after, isOneAct, Offers } from "./offers";
 import { rollsIn } from "./rolls";
 import { Screening } from "./screening.svelte";
 import { trailsIn } from "./trails";
@@ -30,6 +31,7 @@ export class Play extends Screening {
   connected = $state(true);
 
   readonly way: Wayfinder;
+  readonly muster: Muster;
   private live: Listener | null = null;
   private again = 0;
   private readonly refresh = oneAtATime(() => this.fetch());
@@ -37,12 +39,12 @@ export class Play extends Screening {
   private standing = NOTHING;
   private readonly reasons: WhyNot;
 
-  /** talk and notes beside the game */
   readonly letters: Letters;
 
   constructor(game: string) {
     super(game);
     this.way = new Wayfinder(this.api, game);
+    this.muster = new Muster(this.api, game, (order) => this.weigh(order));
     this.reasons = new WhyNot(this.api, game);
     this.letters = new Letters(game);
   }
@@ -146,15 +148,23 @@ export class Play extends Screening {
   async pick(hex: string, orders: Order[]): Promise<void> {
     const [only, second] = orders;
     if (only && !second && !only.target) return this.give(only.text);
-    this.picked = { hex, orders };
+    const together = !!only?.target && isOneAct(orders);
+    this.picked = { hex, orders: together ? [only] : orders };
     this.refusal = null;
-    if (only?.target) await this.weigh(only);
+    if (together) await this.consider(only);
   }
 
-  /** Show what an order may come to, before it is given. */
-  async weigh(order: Order): Promise<void> {
-    const odds = await this.api.odds(this.game, order.text).catch(() => null);
-    this.odds = odds ? { order, odds } : null;
+  /** Put an order together before it is given: who takes part, and what may come of it. */
+  readonly consider = (order: Order): Promise<void> => this.muster.open(order);
+
+  async weigh(order: Order | null): Promise<void> {
+    const odds = order && (await this.api.odds(this.game, order.text).catch(() => null));
+    this.odds = order && odds ? { order, odds } : null;
+  }
+
+  unpick(): void {
+    this.picked = this.odds = null;
+    this.muster.close();
   }
 
   async give(given: string): Promise<void> {
@@ -197,14 +207,10 @@ export class Play extends Screening {
     this.drop();
   }
 
-  get savedAt(): string {
-    return this.api.exported(this.game);
-  }
-
   /** One step back: the menu first, then the way-points, then the unit. */
   back(): void {
     if (this.film) this.skip();
-    else if (this.picked) this.picked = this.odds = null;
+    else if (this.picked) this.unpick();
     else if (this.way.points.length) this.way.clear();
     else this.drop();
   }
@@ -223,8 +229,10 @@ export class Play extends Screening {
   /** Put everything down. */
   drop(): void {
     this.way.begin({});
-    this.selected = this.picked = this.odds = this.refusal = null;
+    this.unpick();
+    this.selected = this.refusal = null;
     this.offers = this.standing;
+    void this.muster.offer(this.standing);
   }
 
   private async settle(): Promise<void> {
@@ -280,8 +288,9 @@ export class Play extends Screening {
     const known = Math.max(before?.sequence ?? state.sequence, seenTo);
     this.followed = trailsIn(this.log, state.you, known, (id) => stood.get(id));
     this.standing = await this.listStanding();
-    if (this.busy || !this.selected) this.offers = this.standing;
-    else this.drop();
+    if (this.selected && !this.busy) return this.drop();
+    this.offers = this.standing;
+    await this.muster.offer(this.standing);
   }
 
   /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */

@@ -34,7 +34,7 @@ export interface Scene extends Position {
   point(hex: string): Promise<void>;
   addPoint(hex: string): Promise<void>;
   select(id: string | null): Promise<void>;
-  weigh(order: Order): Promise<void>;
+  consider(order: Order): Promise<void>;
   give(order: string): Promise<void>;
   back(): void;
   drop(): void;
@@ -61,7 +61,7 @@ export function still(position: Position): Scene {
     point: nothing,
     addPoint: nothing,
     select: nothing,
-    weigh: nothing,
+    consider: nothing,
     give: nothing,
     back: () => undefined,
     drop: () => undefined,

@@ -173,6 +173,7 @@ choice-on-map = You may also click the hex on the map.
 learn = Learn to play
 learn-lead = Ten short steps in a small battle: move, fire, form square, charge home. You are playing at once, in about ten minutes you know the essentials.
 learn-begin = Begin the lesson
+learn-here = Learn it step by step
 lesson-step = Step { $step } of { $steps }
 lesson-progress = How far you are in the lesson
 lesson-fold = Fold the text away
@@ -270,6 +271,20 @@ odds-rest = { $count ->
    *[other] { $count } more outcomes, together:
 }
 odds-modifiers = Modifiers
+odds-throw = { $throw }: { $dice } { $total }
+muster-who = Who takes part
+muster-nobody = Nobody is named yet.
+muster-option = Besides
+muster-option-none = nothing
+roster = { $count ->
+    [one] List the unit with its orders
+   *[other] List all { $count } units with their orders
+}
+roster-map = On the map
+roster-nobody = Nobody has anything left to be told.
+display-acting = acting now:
+display-ready = still to act:
+display-done = has acted:
 odds-commit = Give the order: { $order }
 refusal-title = Why not?
 refusal-instead = Allowed instead:

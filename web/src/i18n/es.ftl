@@ -173,6 +173,7 @@ choice-on-map = También puede pulsar el hexágono en el mapa.
 learn = Aprender a jugar
 learn-lead = Diez pasos breves en un pequeño combate: moverse, disparar, formar el cuadro, asaltar. Juega desde el primer momento; en unos diez minutos sabe lo esencial.
 learn-begin = Empezar la lección
+learn-here = Aprenderla paso a paso
 lesson-step = Paso { $step } de { $steps }
 lesson-progress = Cuánto lleva de la lección
 lesson-fold = Plegar el texto
@@ -270,6 +271,20 @@ odds-rest = { $count ->
    *[other] otros { $count } resultados, en total:
 }
 odds-modifiers = Modificadores
+odds-throw = { $throw }: { $dice } con { $total }
+muster-who = Quién participa
+muster-nobody = Aún no se ha nombrado a nadie.
+muster-option = Además
+muster-option-none = nada
+roster = { $count ->
+    [one] Ver la unidad y sus órdenes
+   *[other] Lista de las { $count } unidades y sus órdenes
+}
+roster-map = En el mapa
+roster-nobody = Ya nadie espera órdenes.
+display-acting = actúa ahora:
+display-ready = por actuar:
+display-done = ya actuó:
 odds-commit = Dar la orden: { $order }
 refusal-title = ¿Por qué no?
 refusal-instead = En su lugar se permite:

@@ -173,6 +173,7 @@ choice-on-map = Vous pouvez aussi cliquer l’hexagone sur la carte.
 learn = Apprendre à jouer
 learn-lead = Dix étapes brèves dans un petit combat : se déplacer, tirer, former le carré, charger. Vous jouez tout de suite ; en une dizaine de minutes vous savez l'essentiel.
 learn-begin = Commencer la leçon
+learn-here = L'apprendre pas à pas
 lesson-step = Étape { $step } sur { $steps }
 lesson-progress = Où vous en êtes dans la leçon
 lesson-fold = Replier le texte
@@ -270,6 +271,20 @@ odds-rest = { $count ->
    *[other] { $count } autres résultats, ensemble :
 }
 odds-modifiers = Modificateurs
+odds-throw = { $throw } : { $dice } { $total }
+muster-who = Qui y prend part
+muster-nobody = Personne n'est encore désigné.
+muster-option = En outre
+muster-option-none = rien
+roster = { $count ->
+    [one] Montrer l'unité et ses ordres
+   *[other] Liste des { $count } unités et de leurs ordres
+}
+roster-map = Sur la carte
+roster-nobody = Plus personne n'attend d'ordre.
+display-acting = agit maintenant :
+display-ready = doit encore agir :
+display-done = a déjà agi :
 odds-commit = Donner l’ordre : { $order }
 refusal-title = Pourquoi pas ?
 refusal-instead = Permis à la place :

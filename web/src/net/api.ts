@@ -12,6 +12,7 @@ import type {
   LayerDrawing,
   LessonPlan,
   LogEntry,
+  MusterAnswer,
   NewGame,
   Odds,
   Opened,
@@ -108,6 +109,11 @@ export class Api {
   /** The odds of the ruling that an order sets off; nothing where it sets off none. */
   async odds(game: string, order: string): Promise<Odds | null> {
     return readOdds(await get<SaidOdds>(`/games/${game}/odds`, this.words({ order })));
+  }
+
+  /** Who may take part in an act of several, and what the rules say to those who are named. */
+  muster(game: string, order: string): Promise<MusterAnswer> {
+    return get<MusterAnswer>(`/games/${game}/muster`, this.words({ order }));
   }
 
   /** What a strong computer would do in one's place; it may think for seconds. */

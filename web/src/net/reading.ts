@@ -12,7 +12,7 @@ export function readOdds(said: SaidOdds): Odds | null {
   return {
     title: said.title ?? "",
     choices: said.choices ?? [],
-    modifiers: said.modifiers ?? [],
+    throws: said.throws ?? [],
     branches: figures.map((one) => readBranch(one, prompts)),
   };
 }

@@ -12,6 +12,8 @@ export type Unit = Schema["Unit"];
 export type Order = Schema["OrderShape"];
 export type Stride = Schema["Stride"];
 export type WayOrders = Schema["WayOrders"];
+export type MusterAnswer = Schema["MusterShape"];
+export type ForeseenThrow = Schema["Throw"];
 export type LayerCard = Schema["LayerCard"];
 export type LayerDrawing = Schema["LayerDrawing"];
 export type ShadedHex = Schema["ShadedHex"];
@@ -59,7 +61,7 @@ export interface Odds {
   title: string;
   /** decisions that nobody has taken yet */
   choices: OpenChoice[];
-  modifiers: Modifier[];
+  throws: ForeseenThrow[];
   branches: OddsBranch[];
 }
 

@@ -34,6 +34,16 @@ class Telling(Words):
         super().__init__(game.table.system.rules, language, self.counters, self.sides)
         self._phases = {step.phase.id: step.phase.title for step in game.table.sequence.steps}
 
+    def plainly(self, text: Message) -> str:
+        """A message in which counters are called by their names alone."""
+        names = {value: self.title(value) for _name, value in text.args if isinstance(value, str)}
+        return self.rules.catalogue.say(text, self.language, names)
+
+    def title(self, value: str) -> str:
+        """The name of a counter without its number; any other word as it is said."""
+        counter = self.counters.get(value)
+        return (counter.name.say(self.language) if counter else "") or self.word(value)
+
     def word(self, value: str | int) -> str:
         if isinstance(value, str):
             if value in self.counters:

@@ -39,11 +39,15 @@ def shock_tally(rules: Rules, fight: Fight, riders: tuple[str, ...]) -> Tally:
 
 
 def odds_modifier(rules: Rules, attackers: tuple[Unit, ...], defenders: tuple[Unit, ...]) -> int:
+    """7.9  What the odds add to the roll."""
+    return int(rules.chart("odds").at(odds_row(rules, attackers, defenders), "modifier"))
+
+
+def odds_row(rules: Rules, attackers: tuple[Unit, ...], defenders: tuple[Unit, ...]) -> str:
     """7.9  The best printed odds that are not better than the true ones; the last row is open below."""
-    chart = rules.chart("odds")
-    rows = tuple(row.id for row in chart.rows)
+    rows = tuple(row.id for row in rules.chart("odds").rows)
     reached = highest_reached(rows, shock_strength(rules, attackers), shock_strength(rules, defenders))
-    return int(chart.at(reached or rows[-1], "modifier"))
+    return reached or rows[-1]
 
 
 def shock_strength(rules: Rules, units: tuple[Unit, ...]) -> int:

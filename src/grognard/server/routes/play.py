@@ -133,7 +133,7 @@ async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang 
     def checked() -> dict[str, Any]:
         sight = deciding(here, lang)
         illegal = sight.game.check(given)
-        return {"legal": True} if illegal is None else {"legal": False, **_refusal(sight, illegal)}
+        return {"legal": True} if illegal is None else {"legal": False, **refusal(sight, illegal)}
 
     return answer(await asyncio.to_thread(checked))
 
@@ -206,7 +206,7 @@ def deciding(here: Visit, language: str) -> Sight:
     return sight
 
 
-def _refusal(sight: Sight, illegal: Illegal) -> dict[str, Any]:
+def refusal(sight: Sight, illegal: Illegal) -> dict[str, Any]:
     return {
         "reason": sight.words.message(illegal.reason),
         "rule": illegal.rule,
@@ -215,5 +215,5 @@ def _refusal(sight: Sight, illegal: Illegal) -> dict[str, Any]:
 
 
 def _refused(sight: Sight, illegal: Illegal) -> Problem:
-    refusal = _refusal(sight, illegal)
-    return Problem(422, "The rules forbid it", refusal["reason"], **refusal)
+    said = refusal(sight, illegal)
+    return Problem(422, "The rules forbid it", said["reason"], **said)

@@ -36,7 +36,7 @@ def ruling_of(battle: Battle, order: Order) -> tuple[str, Any] | None:
         return _named(ridden_home(battle, order))
     if order.verb == "shock":
         target = grid.cell_of(order.target)
-        told: list[Piece] = [*attackers_of(battle, target), battle.piece(order.unit)]
+        told: list[Piece] = [*attackers_of(battle, target), *(battle.piece(unit) for unit in order.units)]
         return _named(fight_case(battle, parties(told), target))
     return None
 

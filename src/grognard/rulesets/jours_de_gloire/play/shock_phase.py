@@ -1,8 +1,11 @@
-"""3.4, 7.1 to 7.3. Shocks are declared unit by unit, as many as one likes upon one hex: `shock A01 >0809`."""
+"""3.4, 7.1 to 7.3. Shocks are declared, as many units as one likes upon one hex: `shock A01+A02 >0809`.
+
+Units may be named together or one after another; each that has to test its will to close does so by itself.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -42,20 +45,53 @@ class ShockPhase(PhaseRules):
             return
         if order.verb != "shock":
             super().check(battle, order)
-        rules = battle.rules
-        if len(order.units) != 1 or order != Order("shock", order.units, target=order.target):
-            raise rules.forbid("refuse-surplus", "7.3")
-        piece = next((one for one in acting(battle, battle.step.active) if one.id == order.unit), None)
-        if piece is None:
-            raise rules.forbid("refuse-unit", "3.4", unit=order.unit)
-        refused = may_attack(battle, piece) or why_not(battle, piece, enemy_hex(battle, order, "7.1"))
-        if refused is not None:
-            raise refused
+        check_shock(battle, order)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
-        if (yield from closes(battle, battle.piece(order.unit), "shock")):
-            rule = battle.rules.cite("7.3")
-            battle.emit(ev.MarkerSet(order.unit, rule, "shock", marker="shock", value=order.target))
+        target, left = battle.board.grid.cell_of(order.target), list(order.units)
+        # 7.1  Whoever stood next to one that does not close may not attack any more.
+        while (unit := next_to_declare(battle, left, target)) is not None:
+            left.remove(unit)
+            if (yield from closes(battle, battle.piece(unit), "shock")):
+                rule = battle.rules.cite("7.3")
+                battle.emit(ev.MarkerSet(unit, rule, "shock", marker="shock", value=order.target))
+
+
+def next_to_declare(battle: Battle, units: list[str], target: int) -> str | None:
+    """The first of some units that may attack a hex beside those who have been told to."""
+    return next((unit for unit in units if why_not(battle, battle.piece(unit), target) is None), None)
+
+
+def check_shock(battle: Battle, order: Order) -> None:
+    """Refuse a declaration that may not be made."""
+    rules = battle.rules
+    named = Order("shock", order.units, target=order.target)
+    if not order.units or len(set(order.units)) != len(order.units) or order != named:
+        raise rules.forbid("refuse-surplus", "7.3")
+    own = {piece.id: piece for piece in acting(battle, battle.step.active)}
+    target = None
+    for unit in order.units:
+        if unit not in own:
+            raise rules.forbid("refuse-unit", "3.4", unit=unit)
+        refused = may_attack(battle, own[unit])
+        if refused is None:
+            target = enemy_hex(battle, order, "7.1")
+            refused = why_not_there(battle, own[unit], target)
+        if refused is not None:
+            raise refused
+    assert target is not None
+    if are_apart(battle, [own[unit].at for unit in order.units], target):
+        raise rules.forbid("refuse-attackers-apart", "7.1")
+
+
+def are_apart(battle: Battle, cells: Iterable[int], target: int) -> bool:
+    """7.1  Whether attackers of different hexes do not hang together, with those told before."""
+    left, distance = list(cells), battle.board.grid.distance
+    joined = {piece.at for piece in attackers_of(battle, target)} or {left[0]}
+    while more := [cell for cell in left if any(distance(cell, one) <= 1 for one in joined)]:
+        joined |= set(more)
+        left = [cell for cell in left if cell not in joined]
+    return bool(left)
 
 
 def shocks(battle: Battle) -> list[tuple[str, int]]:
@@ -92,16 +128,20 @@ def may_attack(battle: Battle, piece: Piece) -> IllegalOrder | None:
 
 
 def why_not(battle: Battle, piece: Piece, target: int) -> IllegalOrder | None:
-    """7.1, 2.12  Why a unit may not attack a hex."""
+    """7.1, 2.12  Why a unit may not attack a hex beside those who have been told to."""
+    refused = why_not_there(battle, piece, target)
+    if refused is None and are_apart(battle, (piece.at,), target):
+        return battle.rules.forbid("refuse-attackers-apart", "7.1")
+    return refused
+
+
+def why_not_there(battle: Battle, piece: Piece, target: int) -> IllegalOrder | None:
+    """7.1, 2.12  Why a unit may not attack a hex, whoever else does."""
     rules, here, grid = battle.rules, position(battle), battle.board.grid
     if grid.distance(piece.at, target) != 1 or not here.in_front(piece, target):
         return rules.forbid("refuse-not-in-front", "7.1", unit=piece.id)
     if here.ground.shut[piece.at * 6 + grid.direction(piece.at, target)]:
         return rules.forbid("refuse-river", "2.12")
-    # 7.1  Attackers of different hexes are next to one another.
-    others = {other.at for other in attackers_of(battle, target)} - {piece.at}
-    if others and all(grid.distance(piece.at, other) > 1 for other in others):
-        return rules.forbid("refuse-attackers-apart", "7.1")
     return None
 
 

@@ -9,7 +9,9 @@ from typing import Any
 from grognard.core.datafiles import read_toml
 from grognard.core.events import Event, Found
 from grognard.core.game.battle import Battle
+from grognard.core.game.displays import Display
 from grognard.core.game.journal import Entry
+from grognard.core.game.muster import Recruit
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step, sequence
@@ -21,12 +23,14 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play import stakes
 from grognard.rulesets.jours_de_gloire.play.counsel import counsel
+from grognard.rulesets.jours_de_gloire.play.displays import displays
 from grognard.rulesets.jours_de_gloire.play.foreseen import foreseen
 from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
 from grognard.rulesets.jours_de_gloire.play.hiding import guess, hide, tells
 from grognard.rulesets.jours_de_gloire.play.invariants import problems
 from grognard.rulesets.jours_de_gloire.play.mending import may_set
 from grognard.rulesets.jours_de_gloire.play.movement_phase import move_cost
+from grognard.rulesets.jours_de_gloire.play.mustering import compared, muster
 from grognard.rulesets.jours_de_gloire.play.phases import PHASES
 from grognard.rulesets.jours_de_gloire.play.roster import roster
 from grognard.rulesets.jours_de_gloire.play.set_up import opening_tracks, pieces
@@ -101,6 +105,18 @@ class ActivationSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def muster(self, battle: Battle, order: Order) -> tuple[Recruit, ...]:
+        """4.1  Who may be named in an act of several."""
+        return muster(battle, order)
+
+    def compared(self, battle: Battle, order: Order) -> tuple[Message, ...]:
+        """7.9  The odds of a shock."""
+        return tuple(compared(battle, order))
+
+    def displays(self, battle: Battle) -> tuple[Display, ...]:
+        """3.4  The cup, the orders, the sky and who is on the way."""
+        return displays(battle)
 
     def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
         """5.4  The cheapest way to each hex."""

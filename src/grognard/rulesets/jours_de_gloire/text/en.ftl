@@ -315,3 +315,26 @@ score-units = Foot and horse eliminated
 score-artillery = Batteries eliminated
 score-routed = Units routed
 score-officers = Officers fallen
+
+# Beside the map, and before an act of several.
+display-cup = Formations: orders and the cup
+display-cup-acting = { $formation } acts
+display-formation = { $formation }
+display-orders-received = orders
+display-orders-none = no orders
+display-orders-face-down = marker face down
+display-markers = { $count } markers in the cup
+display-conditions = Initiative and sky
+display-initiative = Initiative: { $side }
+display-night = Night: nobody charges, nobody fires beyond the next hex
+display-mud = Mud: no charges
+display-fog = Fog: short sight
+display-arrivals = On the way
+display-unit = { $unit }
+display-comes = turn { $turn }, { $hex }
+word-night = night
+word-mud = mud
+word-fog = fog
+muster-points = points: { $points }
+compare-allotment = Points spent: { $spent }
+compare-odds = Strength { $attack } against { $defence }: odds { $odds }

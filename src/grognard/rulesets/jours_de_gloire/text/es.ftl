@@ -315,3 +315,26 @@ score-units = Infantería y caballería eliminadas
 score-artillery = Baterías eliminadas
 score-routed = Unidades en derrota
 score-officers = Oficiales caídos
+
+# Junto al mapa, y antes de un acto de varios.
+display-cup = Formaciones: órdenes y cubilete
+display-cup-acting = { $formation } actúa
+display-formation = { $formation }
+display-orders-received = con órdenes
+display-orders-none = sin órdenes
+display-orders-face-down = marcador boca abajo
+display-markers = { $count } marcadores en el cubilete
+display-conditions = Iniciativa y cielo
+display-initiative = Iniciativa: { $side }
+display-night = Noche: ninguna carga, ningún disparo más allá del hexágono vecino
+display-mud = Barro: ninguna carga
+display-fog = Niebla: se ve poco
+display-arrivals = En camino
+display-unit = { $unit }
+display-comes = turno { $turn }, { $hex }
+word-night = noche
+word-mud = barro
+word-fog = niebla
+muster-points = puntos: { $points }
+compare-allotment = Puntos gastados: { $spent }
+compare-odds = Fuerza { $attack } contra { $defence }: proporción { $odds }

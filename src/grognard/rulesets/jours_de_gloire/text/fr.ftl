@@ -315,3 +315,26 @@ score-units = Infanterie et cavalerie éliminées
 score-artillery = Batteries éliminées
 score-routed = Unités en déroute
 score-officers = Officiers tombés
+
+# À côté de la carte, et avant un acte à plusieurs.
+display-cup = Formations : ordres et gobelet
+display-cup-acting = { $formation } agit
+display-formation = { $formation }
+display-orders-received = ordres reçus
+display-orders-none = sans ordres
+display-orders-face-down = marqueur caché
+display-markers = { $count } marqueurs dans le gobelet
+display-conditions = Initiative et ciel
+display-initiative = Initiative : { $side }
+display-night = Nuit : aucune charge, aucun tir au-delà de l'hexagone voisin
+display-mud = Boue : aucune charge
+display-fog = Brouillard : la vue est courte
+display-arrivals = En route
+display-unit = { $unit }
+display-comes = tour { $turn }, { $hex }
+word-night = nuit
+word-mud = boue
+word-fog = brouillard
+muster-points = points : { $points }
+compare-allotment = Points dépensés : { $spent }
+compare-odds = Force { $attack } contre { $defence } : rapport { $odds }

@@ -8,7 +8,9 @@ from typing import Any
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
+from grognard.core.game.displays import Display
 from grognard.core.game.layers import Layer, Overlay, Subject
+from grognard.core.game.muster import Recruit
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
@@ -20,10 +22,12 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play import stakes, ways
 from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
+from grognard.rulesets.tikhvin.play.displays import displays
 from grognard.rulesets.tikhvin.play.foretell import ruling_of
 from grognard.rulesets.tikhvin.play.invariants import problems
 from grognard.rulesets.tikhvin.play.layers import LAYERS, layer
 from grognard.rulesets.tikhvin.play.mending import may_set
+from grognard.rulesets.tikhvin.play.mustering import compared, muster
 from grognard.rulesets.tikhvin.play.phases import PHASES
 from grognard.rulesets.tikhvin.play.roster import roster
 from grognard.rulesets.tikhvin.play.set_up import opening_tracks, pieces
@@ -83,6 +87,18 @@ class TikhvinSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def muster(self, battle: Battle, order: Order) -> tuple[Recruit, ...]:
+        """6.4, 7.3  Who may be named in an attack."""
+        return muster(battle, order)
+
+    def compared(self, battle: Battle, order: Order) -> tuple[Message, ...]:
+        """7.5  The ratio of an attack."""
+        return tuple(compared(battle, order))
+
+    def displays(self, battle: Battle) -> tuple[Display, ...]:
+        """3.3  The activations, the weather, the air units and who is due."""
+        return displays(battle)
 
     @property
     def layers(self) -> tuple[Layer, ...]:

@@ -1,0 +1,65 @@
+"""Acts of several: who may take part, whether those who are named may, and how the two sides compare."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from grognard.core.errors import BadCase, Fault
+from grognard.core.game.game import Game
+from grognard.core.game.muster import Musters, Recruit, is_alike, listed
+from grognard.core.game.order import Order, parse
+from grognard.server import shapes
+from grognard.server.access import Here, Visit
+from grognard.server.answer import answer, told
+from grognard.server.routes.opening import GameId
+from grognard.server.routes.play import deciding, refusal
+from grognard.server.sight import Sight
+
+router = APIRouter()
+
+
+@router.get("/api/games/{game}/muster", responses=told(shapes.MusterShape, 401, 409))
+async def muster(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    order: shapes.Text,
+    lang: shapes.Lang = "en",
+) -> Response:
+    """Everybody whom an order of this kind may name at this place, and what the rules say to it."""
+    return answer(await asyncio.to_thread(_muster, here, order, lang))
+
+
+def _muster(here: Visit, text: str, language: str) -> dict[str, Any]:
+    sight, order = deciding(here, language), parse(text)
+    if not isinstance(order, Order):
+        raise BadCase([Fault("order", "expected an order, not a throw")])
+    game, illegal = sight.game, sight.game.check(order)
+    alike = [one for one in game.orders() if isinstance(one, Order) and is_alike(one, order)]
+    options = dict.fromkeys(one.option for one in alike)
+    system = game.table.system
+    compared = system.compared(game.battle, order) if isinstance(system, Musters) and illegal is None else ()
+    return {
+        "recruits": [_recruit(sight, one) for one in _recruits(game, order, alike)],
+        "options": [{"value": one, "label": sight.words.word(one)} for one in options if one],
+        "refusal": None if illegal is None else refusal(sight, illegal),
+        "compared": [sight.words.message(line) for line in compared],
+    }
+
+
+def _recruits(game: Game, order: Order, alike: list[Order]) -> tuple[Recruit, ...]:
+    system = game.table.system
+    told = tuple(system.muster(game.battle, order)) if isinstance(system, Musters) else ()
+    return told or listed(alike, order)
+
+
+def _recruit(sight: Sight, recruit: Recruit) -> dict[str, Any]:
+    say = sight.words.plainly
+    return {
+        "id": recruit.unit,
+        "name": sight.words.title(recruit.unit),
+        "role": None if recruit.role is None else say(recruit.role),
+        "note": None if recruit.note is None else say(recruit.note),
+    }

@@ -1,0 +1,143 @@
+"""A system of activations on the page: secret orders, a shock put together, guns, and a charge."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.seat import Seat
+from tests.web.test_accessibility import faults
+
+SCENARIO = "maida-1806"
+_PLACED = re.compile(r"(move|charge) (\w+) (\d{4})/([A-Z]+)(?: >(\d{4}))?")
+_AIMED = re.compile(r"(fire|shock|fight)(?: ([\w+]+))? >(\d{4})")
+
+
+def tasks_of(address: str) -> list[dict[str, Any]]:
+    with urllib.request.urlopen(f"{address}/api/scenarios/{SCENARIO}/lesson") as told:
+        plan = json.load(told)
+    return [task for step in plan["steps"] for task in step["tasks"]]
+
+
+class Reynier:
+    """Leads the French through the lesson, with the mouse."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.page = seat, seat.page
+
+    def begin(self) -> None:
+        card = self.page.locator(f"[data-scenario={SCENARIO}]")
+        card.get_by_role("button", name="Learn it step by step").click(timeout=60_000)
+        self.seat.wait_for_board()
+
+    def do(self, task: dict[str, Any]) -> None:
+        """What a task says; the odds come into sight with the order that follows them."""
+        if task["do"]:
+            before = self.seat.sequence
+            self.give(task["do"])
+            self.seat.expect_beyond(before)
+        elif task["see"].startswith("unit:"):
+            self.seat.take(task["see"].removeprefix("unit:"))
+        elif task["see"] == "panel:ruling":
+            expect(self.page.locator(".log")).to_contain_text("fire of Acland guns")
+            self.page.locator(".log .faces").last.click()
+            expect(self.page.locator("dialog[open] td.hit")).to_be_visible()
+            self.page.keyboard.press("Escape")
+
+    def give(self, given: str) -> None:
+        if given.startswith("allot"):
+            for box in self.page.locator("[data-recruit]").all():
+                box.check()
+            self.commit()
+        elif given.startswith("choose"):
+            self.answer(given.split()[1])
+        elif placed := _PLACED.match(given):
+            self.place(*placed.groups())
+        elif aimed := _AIMED.match(given):
+            self.aim(aimed[2], aimed[3])
+        else:
+            self.page.get_by_role("button", name="Done", exact=True).click()
+
+    def commit(self) -> None:
+        expect(self.page.locator(".odds .wide")).to_be_enabled()
+        self.page.locator(".odds .wide").click()
+
+    def answer(self, value: str) -> None:
+        answers = self.page.locator(".choice .answers button")
+        expect(answers.first).to_be_enabled()
+        labels = {"yes": 0, "no": 1}
+        if value in labels:
+            answers.nth(labels[value]).click()
+        else:
+            named = {"compere": "Compère", "none": "stop here"}.get(value, value)
+            self.page.locator(".choice .answers").get_by_role("button", name=named).last.click()
+
+    def place(self, verb: str, unit: str, hex: str, facing: str, target: str | None) -> None:
+        self.seat.take(unit)
+        expect(self.page.locator(".goal, .target").first).to_be_attached()
+        self.seat.click_hex(target or hex)
+        self.page.get_by_role("button", name=f"Face {facing}", exact=True).click()
+        if verb == "charge":
+            self.commit()
+
+    def aim(self, units: str | None, hex: str) -> None:
+        for unit in (units or "").split("+")[:1]:
+            if unit:
+                self.seat.take(unit)
+        expect(self.page.locator(".target").first).to_be_attached()
+        self.seat.click_hex(hex)
+        for unit in (units or "").split("+")[1:]:
+            self.page.locator(f"[data-recruit={unit}]").check()
+        expect(self.page.locator(".odds .order")).to_contain_text(units or hex)
+        self.commit()
+
+
+def test_two_activations_are_played_with_the_mouse(
+    visit: Callable[..., Seat], address: str, artefacts: Path
+) -> None:
+    reynier = Reynier(visit())
+    reynier.begin()
+    for place, task in enumerate(tasks_of(address)):
+        if task["see"] != "panel:odds":
+            expect(reynier.page.locator(".coach li.now")).to_be_visible()
+        if task["do"]:
+            expect(reynier.page.get_by_role("button", name="Do it for me")).to_be_enabled()
+        reynier.do(task)
+        reynier.page.screenshot(path=artefacts / f"maida-{place + 1}.png")
+    expect(reynier.page.locator(".coach h3")).to_have_text("That was the lesson")
+    acted = reynier.page.locator("[data-display=cup] li.done")
+    assert acted.filter(has_text="Compère's brigade").count() == 1
+
+
+def test_attackers_are_added_and_removed_and_the_odds_follow(visit: Callable[..., Seat]) -> None:
+    table = visit()
+    table.begin(SCENARIO, "Two at this screen")
+    order = table.page.locator(".odds .order")
+    expect(table.page.locator(".odds .wide")).to_be_disabled()
+    first, second = table.page.locator("[data-recruit]").nth(0), table.page.locator("[data-recruit]").nth(1)
+    first.check()
+    second.check()
+    expect(order).to_have_text("allot compere+peyri")
+    expect(table.page.locator(".odds .compared")).to_contain_text("2")
+    first.uncheck()
+    expect(order).to_have_text("allot peyri")
+    expect(table.page.locator(".odds .wide")).to_be_enabled()
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_orders_on_a_phone_have_no_serious_fault(
+    visit: Callable[..., Seat], colours: str, artefacts: Path
+) -> None:
+    phone = visit(width=390, height=844, has_touch=True, is_mobile=True, color_scheme=colours)
+    phone.begin(SCENARIO, "Two at this screen")
+    expect(phone.page.locator("[data-recruit]").first).to_be_visible()
+    phone.page.locator("button.grip").click()
+    phone.page.screenshot(path=artefacts / f"maida-phone-{colours}.png")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert faults(phone) == []
