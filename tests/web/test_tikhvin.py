@@ -59,8 +59,8 @@ def test_nobody_attacks_alone_against_the_rules(visit: Callable[..., Seat]) -> N
     table.take("G02")
     expect(table.page.locator(".target").first).to_be_attached()
     table.click_hex("0507")
-    for box in table.page.locator("[data-recruit]:checked").all():
-        box.uncheck()
+    for unit in ("G01", "G02", "G03", "GA1", "GV1"):
+        table.page.locator(f"[data-recruit={unit}]").uncheck()
     expect(table.page.locator(".odds .wide")).to_be_disabled()
     table.page.locator("[data-recruit=GA1]").check()
     expect(table.page.locator(".odds .refused")).to_contain_text("name the units that attack")
