@@ -65,6 +65,13 @@ describe("odds", () => {
     expect(readOdds({ outcomes } as unknown as SaidOdds)?.branches).toHaveLength(1);
     expect(readOdds({ odds: null } as unknown as SaidOdds)).toBeNull();
   });
+
+  it("say which way a decision goes in the reader's words, and what is lost on average", () => {
+    const choice = { id: "recall", prompt: "Recall?", options: ["yes"], labels: { yes: "ride back" } };
+    const branch = { policy: { recall: "yes" }, outcomes: [], success: null, expected: { Guard: { losses: "3/2", mean: 1.5 } } };
+    const odds = readOdds({ choices: [choice], branches: [branch], outcomes: [] } as unknown as SaidOdds);
+    expect(odds?.branches[0]).toMatchObject({ when: ["Recall? ride back"], losses: [{ unit: "Guard", mean: 1.5 }] });
+  });
 });
 
 describe("an address", () => {

@@ -71,7 +71,10 @@ def looked_at(ruleset: Ruleset, data: Any, language: str) -> Data:
 def weighed(ruleset: Ruleset, data: Any, happening: Happening, language: str) -> Data:
     """The odds of what is about to happen."""
     _roster, found = _situation(ruleset, _read(ruleset, data, language), happening, language)
-    figures = sheet_data(figure(found, {}))
+    sheet = figure(found, {})
+    figures = sheet_data(sheet)
+    for said_so, choice in zip(figures["choices"], sheet.choices, strict=True):
+        said_so["labels"] = {option: found.words.option(choice, option) for option in choice.options}
     return {"title": found.title, "rule": found.cite, "throws": throws_of(found), **figures}
 
 
@@ -101,7 +104,10 @@ def ruled(
     except BadCase as bad:
         raise _said(ruleset, bad, language) from None
     after = changed(keeping, ruleset.rules, after, done)
-    told["lines"] = _lines((*events, *done), found.words)
+    # What is open to somebody is told as such, and what he took as a line.
+    happened = [event for event in events if not keeping.follows(event)]
+    taken = _taken_lines(ruleset, events, happening.taken, found.words)
+    told["lines"] = [*_lines(happened, found.words), *taken, *_lines(done, found.words)]
     told["follows"] = _follows(ruleset, events, found.words)
     told["after"] = _shown(ruleset, after, language)
     return told
@@ -237,6 +243,16 @@ def _wanted(request: Question, words: Words) -> Data:
 
 def _lines(happened: Sequence[Event], words: Words) -> list[Data]:
     return [{"text": words.event(event), "rule": event.rule, "unit": event.unit} for event in happened]
+
+
+def _taken_lines(
+    ruleset: Ruleset, happened: Sequence[Event], taken: Mapping[str, str], words: Words
+) -> list[Data]:
+    rules = {event.unit: event.rule for event in happened if keeping_of(ruleset).follows(event)}
+    return [
+        {"text": f"{unit}{words.colon}{words.word(option)}", "rule": rules[unit], "unit": unit}
+        for unit, option in taken.items()
+    ]
 
 
 def _follows(ruleset: Ruleset, happened: Sequence[Event], words: Words) -> list[Data]:

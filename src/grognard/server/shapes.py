@@ -231,6 +231,8 @@ class OpenDecision(Shape):
     options: list[str]
     rule: str
     prompt: str
+    #: option -> what it is called, where the reader is told
+    labels: dict[str, str] = {}
 
 
 class Figures(BaseModel):

@@ -168,6 +168,10 @@ def test_a_maneuver_taken_afterwards_changes_the_formation() -> None:
     told = ruled(RULESET, roster({**SEVENTH, "lost": 4}), taken, "en")
     assert entry(told, "7th")["formation"] == "square"
     assert "form-square" in [one["value"] for one in told["follows"][0]["options"]]
+    assert [line["text"] for line in told["lines"]][1:] == [
+        "7th: form square",
+        "7th changes formation: square",
+    ]
     with pytest.raises(Stop):
         ruled(RULESET, roster(), happen("maneuver", parts, 3, taken={"7th": "fly"}), "en")
 

@@ -1,6 +1,8 @@
 /** What is about to happen at the table: who, against whom, what was answered, the odds, and the ruling. */
 
 import type { CaseValue, Odds } from "../net/types";
+import { t } from "../i18n/language.svelte";
+import { told } from "../net/told";
 import { type Given, type Ruled } from "./api";
 import { groups, happening, suggested, toggled, unanswered, unfilled, type Answers, type Picks } from "./asking";
 import type { Table } from "./table.svelte";
@@ -32,13 +34,13 @@ export class Act {
   readonly unfilled = $derived(this.chosen ? unfilled(this.chosen, this.picks) : []);
   readonly unanswered = $derived(unanswered(this.asked));
   readonly ready = $derived(this.chosen !== null && !this.unfilled.length && !this.unanswered.length);
-  readonly told = $derived(this.chosen && this.ready ? happening(this.chosen, this.side, this.picks, this.asked, this.answers) : null);
+  readonly what = $derived(this.chosen && this.ready ? happening(this.chosen, this.side, this.picks, this.asked, this.answers) : null);
 
   /** What happens, in a line. */
   readonly title = $derived.by(() => {
     const parts = this.chosen?.parts.filter((part) => part.least) ?? [];
     const names = parts.map((part) => (this.picks[part.id] ?? []).join(", "));
-    return `${this.chosen?.title ?? ""}: ${names.join(" → ")}`;
+    return t("table-happened", { action: this.chosen?.title ?? "", who: names.join(" → ") });
   });
 
   /** Another action, or the same one anew. */
@@ -93,24 +95,24 @@ export class Act {
 
   /** The odds, a moment after the last answer. */
   weigh(): () => void {
-    const { told, table } = this;
+    const { what, table } = this;
     const roster = table.roster;
-    if (!told || !roster || this.ruling) return () => undefined;
+    if (!what || !roster || this.ruling) return () => undefined;
     const timer = setTimeout(() => {
       void this.attempt(async () => {
-        const odds = await table.api.odds(roster, told);
-        if (this.told === told) this.odds = odds;
+        const odds = await table.api.odds(roster, what);
+        if (this.what === what) this.odds = odds;
       });
     }, WAIT);
     return () => clearTimeout(timer);
   }
 
   rule(given: Given[] = [], taken: Record<string, string> = {}): Promise<void> {
-    const { told, table } = this;
+    const { what, table } = this;
     const roster = table.roster;
-    if (!told || !roster) return Promise.resolve();
+    if (!what || !roster) return Promise.resolve();
     return this.attempt(async () => {
-      this.ruling = await table.api.rule(roster, told, given, !this.own, taken);
+      this.ruling = await table.api.rule(roster, what, given, !this.own, taken);
       this.taken = taken;
     });
   }
@@ -154,7 +156,7 @@ export class Act {
       this.trouble = "";
     } catch (problem) {
       this.odds = null;
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
+      this.trouble = told(problem);
     }
   }
 }

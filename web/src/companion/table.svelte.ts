@@ -1,6 +1,7 @@
 /** Both armies on the table: loaded, changed, undone, and kept in this browser. */
 
 import { language, t } from "../i18n/language.svelte";
+import { told } from "../net/told";
 import { TableApi, type Entry, type Line, type Roster, type Sheet, type Shown } from "./api";
 import { keep, kept, noted, type Kept, type Told } from "./kept";
 
@@ -54,8 +55,8 @@ export class Table {
   change(after: Shown, title: string, lines: Line[]): void {
     const before = this.roster;
     if (!before) return;
-    const told: Told = { title, lines, when: Date.now(), turn: before.turn, side: before.active, before };
-    this.lay(after, noted(this.log, told));
+    const happened: Told = { title, lines, when: Date.now(), turn: before.turn, side: before.active, before };
+    this.lay(after, noted(this.log, happened));
     this.note = title;
   }
 
@@ -104,9 +105,7 @@ export class Table {
       this.trouble = "";
       return true;
     } catch (problem) {
-      // What the browser says when nobody answers helps nobody.
-      const unheard = problem instanceof TypeError;
-      this.trouble = unheard ? t("trouble-connection") : problem instanceof Error ? problem.message : String(problem);
+      this.trouble = told(problem);
       return false;
     }
   }

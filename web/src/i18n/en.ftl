@@ -461,6 +461,10 @@ table-more = { $count ->
 }
 table-less = Less
 table-more-of-it = More
+table-losses = Lost on average: { $lost }
+table-outcomes = Every outcome
+table-happened = { $action }: { $who }
+table-again = Try again
 table-missing = Still open: { $what }
 table-dice-ours = Our dice
 table-dice-own = My dice

@@ -461,6 +461,10 @@ table-more = { $count ->
 }
 table-less = Menos
 table-more-of-it = Más
+table-losses = Bajas por término medio: { $lost }
+table-outcomes = Todos los resultados
+table-happened = { $action }, { $who }
+table-again = Intentar de nuevo
 table-missing = Falta decir: { $what }
 table-dice-ours = Dados nuestros
 table-dice-own = Mis dados

@@ -461,6 +461,10 @@ table-more = { $count ->
 }
 table-less = Moins
 table-more-of-it = Plus
+table-losses = Pertes en moyenne : { $lost }
+table-outcomes = Toutes les issues
+table-happened = { $action } : { $who }
+table-again = Réessayer
 table-missing = Reste à dire : { $what }
 table-dice-ours = Nos dés
 table-dice-own = Mes dés

@@ -49,6 +49,8 @@ export interface OddsBranch {
   when: string[];
   outcomes: Likely[];
   success: Likely | null;
+  /** stands or points lost on average, of whoever can lose some */
+  losses: { unit: string; mean: number }[];
 }
 
 export interface OpenChoice {
