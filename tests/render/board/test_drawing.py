@@ -132,7 +132,7 @@ def test_ground_and_hexsides_that_the_theme_does_not_know_are_drawn_all_the_same
     )
     scenario: Scenario[object] = Scenario(
         id="odd", ruleset="x", title=known.title, summary=known.summary, turns=3, clock=known.clock,
-        sides=known.sides, legend=legend, board=odd, own=known.own,
+        sides=known.sides, legend=legend, battlefield=odd, own=known.own,
     )  # fmt: skip
     text = board_svg(scenario)
     assert "Lava field" in text

@@ -117,9 +117,9 @@ def test_lancers_have_nothing_to_fire_with() -> None:
 def test_an_attached_leader_fights_with_his_unit() -> None:
     charge = happen("charge", {"attackers": ["Talavera"], "defenders": ["7th"]}, side="royalist")
     odds = weighed(RULESET, roster(), charge, "en")
-    assert any(one["id"] == "leader" for one in odds["modifiers"])
+    assert any(one["id"] == "leader" for one in odds["throws"][0]["modifiers"])
     away = weighed(RULESET, roster({**MAROTO, "fate": "away", "turns": 1}), charge, "en")
-    assert not any(one["id"] == "leader" for one in away["modifiers"])
+    assert not any(one["id"] == "leader" for one in away["throws"][0]["modifiers"])
 
 
 def test_a_charger_disordered_on_its_way_has_declared_in_good_order() -> None:
@@ -206,11 +206,11 @@ def test_heavy_casualties_count_in_maneuver_checks() -> None:
     parts = {"units": ["7th"]}
     light = weighed(RULESET, roster({**SEVENTH, "lost": 4}), happen("maneuver", parts), "en")
     heavy = weighed(RULESET, roster({**SEVENTH, "lost": 5}), happen("maneuver", parts), "en")
-    assert "greater-losses" in {one["id"] for one in heavy["modifiers"]}
-    assert "greater-losses" not in {one["id"] for one in light["modifiers"]}
+    assert "greater-losses" in {one["id"] for one in heavy["throws"][0]["modifiers"]}
+    assert "greater-losses" not in {one["id"] for one in light["throws"][0]["modifiers"]}
     both = roster({**SEVENTH, "lost": 5}, {**TALAVERA, "lost": 5})
     equal = weighed(RULESET, both, happen("maneuver", parts), "en")
-    assert "heavy-casualties" in {one["id"] for one in equal["modifiers"]}
+    assert "heavy-casualties" in {one["id"] for one in equal["throws"][0]["modifiers"]}
 
 
 def test_an_army_is_told_that_it_is_beaten() -> None:

@@ -30,24 +30,15 @@ export class Play extends Screening {
   busy = $state(false);
   connected = $state(true);
 
-  readonly way: Wayfinder;
-  readonly muster: Muster;
+  readonly way = new Wayfinder(this.api, this.game);
+  readonly muster = new Muster(this.api, this.game, (order) => this.weigh(order));
   private live: Listener | null = null;
   private again = 0;
   private readonly refresh = oneAtATime(() => this.fetch());
   /** the orders that no unit is named in: they are open while nobody is in hand */
   private standing = NOTHING;
-  private readonly reasons: WhyNot;
-
-  readonly letters: Letters;
-
-  constructor(game: string) {
-    super(game);
-    this.way = new Wayfinder(this.api, game);
-    this.muster = new Muster(this.api, game, (order) => this.weigh(order));
-    this.reasons = new WhyNot(this.api, game);
-    this.letters = new Letters(game);
-  }
+  private readonly reasons = new WhyNot(this.api, this.game);
+  readonly letters = new Letters(this.game);
 
   async open(): Promise<void> {
     try {

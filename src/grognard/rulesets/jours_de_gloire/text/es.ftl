@@ -316,7 +316,7 @@ score-artillery = Baterías eliminadas
 score-routed = Unidades en derrota
 score-officers = Oficiales caídos
 
-# Junto al mapa, y antes de un acto de varios.
+# Beside the map, and before an act of several.
 display-cup = Formaciones: órdenes y cubilete
 display-cup-acting = { $formation } actúa
 display-formation = { $formation }

@@ -316,7 +316,7 @@ score-artillery = Batteries éliminées
 score-routed = Unités en déroute
 score-officers = Officiers tombés
 
-# À côté de la carte, et avant un acte à plusieurs.
+# Beside the map, and before an act of several.
 display-cup = Formations : ordres et gobelet
 display-cup-acting = { $formation } agit
 display-formation = { $formation }
