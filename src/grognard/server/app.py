@@ -6,10 +6,12 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 
 from fastapi import Depends, FastAPI
 
-from grognard import __version__
+from grognard import __version__, rulesets
+from grognard.core.priming import prime
 from grognard.server.access import admitted
 from grognard.server.accounts import Accounts
 from grognard.server.computer import Computers
@@ -107,9 +109,16 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now
 _TURN = 0.0005
 
 
+@cache
+def learn_everything() -> int:
+    """Before there is a second thread; once for all servers of a program."""
+    return prime(rulesets)
+
+
 @asynccontextmanager
 async def _running(app: FastAPI) -> AsyncIterator[None]:
     sys.setswitchinterval(_TURN)
+    learn_everything()
     settings: Settings = app.state.settings
     workshop = app.state.workshop = Workshop(settings.benches, budget=settings.reckoning)
     study = app.state.study = Study(settings.study)
