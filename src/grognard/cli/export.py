@@ -87,7 +87,7 @@ def png(
 
 def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
     """What the file is called without its ending, and the sheet."""
-    from grognard.render.board import board_svg
+    from grognard.render.battlefield import battlefield_svg
     from grognard.rulesets import ruleset
 
     name, scenario, state = _position(where)
@@ -95,7 +95,7 @@ def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
     counters = None
     if shape is not None and shape.counters is not None and not bare:
         counters = shape.counters(scenario, state)
-    return name, board_svg(scenario, counters, language)
+    return name, battlefield_svg(scenario, counters, language)
 
 
 def _position(where: str) -> tuple[str, Scenario[Any], State | None]:

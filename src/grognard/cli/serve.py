@@ -90,12 +90,13 @@ def play(
 
     Example: `grognard play alea-training`
     """
-    from grognard.scenarios import offer, scenarios
+    from grognard.scenarios import offer
+    from grognard.server.offered import battles
 
-    if scenario is not None and scenario not in scenarios() and Path(scenario).is_dir():
+    if scenario is not None and scenario not in battles() and Path(scenario).is_dir():
         scenario = offer(scenario)
-    if scenario is not None and scenario not in scenarios():
-        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
+    if scenario is not None and scenario not in battles():
+        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(battles())})")
     page = "/" if scenario is None else f"/?scenario={scenario}"
     _run(_settings(db, _LOCAL, computer, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
 

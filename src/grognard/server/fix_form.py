@@ -27,11 +27,11 @@ def form_of(sight: Sight, unit: str) -> dict[str, Any]:
 
 
 def _fields(sight: Sight, piece: Piece) -> Iterator[dict[str, Any]]:
-    game, grid = sight.game, sight.game.scenario.board.grid
+    game, places = sight.game, sight.game.scenario.places
     may = settable(game, piece.id)
-    yield _field(sight, "place", "text", "" if piece.at == OFF else grid.label(piece.at))
+    yield _field(sight, "place", "text", "" if piece.at == OFF else places.label(piece.at))
     if may.faces:
-        now = NONE if piece.facing == ALL_ROUND else grid.numbering.orientation.value[piece.facing]
+        now = NONE if piece.facing == ALL_ROUND else places.compass(piece.facing)
         yield _choice(sight, "facing", facings(game, may), now)
     if may.strength is not None:
         low, high = may.strength

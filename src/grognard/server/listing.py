@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from grognard.answers.library import scenario_data
 from grognard.core.game.save import Terms
 from grognard.core.scenario_files import read_title
-from grognard.scenarios import scenarios
 from grognard.server.glance import ANY_PLAYER
+from grognard.server.offered import battles
 from grognard.server.seats import Seat
 from grognard.server.sight import keeper, names_at
 from grognard.server.storage import SITTING, Record, Sitting, sitting_of
@@ -124,5 +124,5 @@ def card(listed: Listed, own: Seat, language: str) -> dict[str, Any]:
 @lru_cache(maxsize=256)
 def _title(scenario: str, language: str) -> dict[str, Any]:
     """The title page of a scenario; nothing, where it is no longer there."""
-    folder = scenarios().get(scenario)
+    folder = battles().get(scenario)
     return {} if folder is None else scenario_data(read_title(folder), language)

@@ -26,9 +26,9 @@ from grognard.core.messages import message
 from grognard.core.scenario import Scenario
 from grognard.games import system_of
 from grognard.scenarios import load as load_scenario
-from grognard.scenarios import scenarios
 from grognard.server.fair import seed_for
 from grognard.server.lessons import heed, next_item
+from grognard.server.offered import battles
 from grognard.server.storage import Kept, Record, Standing, Thrown, now
 
 #: entries that are remembered for those who listen
@@ -181,8 +181,8 @@ def _scenario(id: str, options: tuple[str, ...]) -> Scenario[Any]:
 
 def set_up(scenario_id: str, options: Sequence[str], secret: str) -> tuple[Table, Game]:
     """A new game at its table, its dice bound to a secret."""
-    if scenario_id not in scenarios():
-        raise BadCase([Fault("scenario", f"there is no scenario {scenario_id!r}", tuple(scenarios()))])
+    if scenario_id not in battles():
+        raise BadCase([Fault("scenario", f"there is no scenario {scenario_id!r}", tuple(battles()))])
     scenario = _scenario(scenario_id, tuple(options))
     system = system_of(scenario.ruleset)
     table = Table(system, scenario, system.set_up(scenario), secret)

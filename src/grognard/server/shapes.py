@@ -139,6 +139,8 @@ class ScenarioCard(Shape):
     sides: list[Side]
     options: list[ScenarioOption]
     playable: bool
+    #: whether a computer can take a side
+    computers: bool
     #: whether it has a lesson
     lesson: bool
 
@@ -426,6 +428,8 @@ class GameState(Shape):
     ruleset: str
     title: str
     options: list[str]
+    #: whether a computer can take a side, and advise
+    computers: bool
     dice: Literal["server", "typed", "lesson"]
     commitment: str
     created: int
@@ -634,6 +638,12 @@ class Counter(Shape):
     facing: str | None
     depth: int
     title: str
+    #: on a table: how it lies there, drawn about the middle of its front with its heading upwards
+    body: str | None
+    #: what is written on it, upright about its middle
+    badge: str | None
+    #: its corners in the same frame, in inches to the right and ahead
+    outline: list[tuple[float, float]]
 
 
 class CounterDrawings(Shape):

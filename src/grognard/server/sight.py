@@ -22,6 +22,7 @@ from grognard.core.game.telling import Telling
 from grognard.server.fair import commitment
 from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
+from grognard.server.offered import has_computers
 from grognard.server.seats import SPECTATOR, Seat
 from grognard.server.storage import Kept, Record, Sitting
 
@@ -100,6 +101,7 @@ def seen(sight: Sight) -> dict[str, Any]:
         "ruleset": scenario.ruleset,
         "title": scenario.title.say(words.language),
         "options": list(scenario.chosen),
+        "computers": has_computers(scenario.id),
         "dice": sight.record.dice,
         "commitment": commitment(sight.record),
         "created": sight.record.created,

@@ -1,6 +1,7 @@
 /** Where counters went, read from what happened. */
 
 import type { LogEntry } from "../net/types";
+import { readSpot } from "../tabletop/cloth";
 
 export interface Trail {
   unit: string;
@@ -34,9 +35,15 @@ export function trailsIn(
   return trails;
 }
 
+/** Every hex entered; on a table, where there are none, the place it came to. */
+function pathOf(event: LogEntry["events"][number]): string[] {
+  const [path, to] = [(event["path"] ?? []) as string[], String(event["to"] ?? "")];
+  return path.length || !readSpot(to) ? path : [to];
+}
+
 function movesIn(entry: LogEntry): { unit: string; path: string[] }[] {
   return entry.events
     .filter((event) => event["kind"] === "moved")
-    .map((event) => ({ unit: String(event["unit"]), path: (event["path"] ?? []) as string[] }))
+    .map((event) => ({ unit: String(event["unit"]), path: pathOf(event) }))
     .filter(({ path }) => path.length > 0);
 }

@@ -8,6 +8,13 @@ import type { Box } from "./sheet";
 const LARGEST = 5;
 const CALM = 160;
 
+/** What lies on the map may be taken hold of itself; the wheel is the camera's everywhere. */
+function isForCamera(event: MouseEvent | TouchEvent): boolean {
+  if (event.type === "wheel") return true;
+  const held = event.target instanceof Element && event.target.closest("[data-held]");
+  return !held && !event.ctrlKey && !("button" in event && event.button);
+}
+
 export class Camera {
   k = $state(1);
   x = $state(0);
@@ -30,6 +37,7 @@ export class Camera {
     this.frame = select(element);
     this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(6)
+      .filter(isForCamera)
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         const { k, x, y } = event.transform;
         [this.k, this.x, this.y] = [k, x, y];

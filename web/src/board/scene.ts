@@ -32,6 +32,7 @@ export interface Scene extends Position {
   sideOf(id: string): string;
   word(value: string): string;
   point(hex: string): Promise<void>;
+  pick(at: string, orders: Order[]): Promise<void>;
   addPoint(hex: string): Promise<void>;
   select(id: string | null): Promise<void>;
   consider(order: Order): Promise<void>;
@@ -59,6 +60,7 @@ export function still(position: Position): Scene {
     sideOf: () => "",
     word: (value) => value,
     point: nothing,
+    pick: nothing,
     addPoint: nothing,
     select: nothing,
     consider: nothing,

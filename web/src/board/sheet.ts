@@ -1,5 +1,7 @@
 /** The map as the server drew it: the picture, and where each hex lies on it. */
 
+import { Spots, type Cloth } from "../tabletop/cloth";
+
 export interface HexPlace {
   id: string;
   x: number;
@@ -15,13 +17,18 @@ export interface Box {
   bottom: number;
 }
 
+/** Places by name: the hexes of a map, or every spot of a table. */
+export type Places = Pick<ReadonlyMap<string, HexPlace>, "get" | "has" | "keys" | "values">;
+
 export interface Sheet {
   picture: HTMLImageElement;
   /** the whole drawing, its legend included */
   whole: Box;
   /** the map alone */
   map: Box;
-  hexes: Map<string, HexPlace>;
+  hexes: Places;
+  /** what a table measures; nothing for a map of hexes */
+  cloth: Cloth | null;
   /** outline of one hex around its middle */
   outline: string;
   /** its corners */
@@ -51,18 +58,26 @@ export function withoutStyle(text: string): [string, string] {
 }
 
 export function measured(drawing: Document): Omit<Sheet, "picture" | "style"> {
+  const cloth = clothOf(drawing);
   const [x = 0, y = 0, width = 0, height = 0] = numbers(drawing.documentElement.getAttribute("viewBox"));
   const outline = drawing.querySelector("#hex")?.getAttribute("d") ?? "";
   const corners = pairs(numbers(outline));
   return {
     whole: { left: x, top: y, right: x + width, bottom: y + height },
     map: around(pairs(numbers(drawing.querySelector("#map-edge path")?.getAttribute("d") ?? null))),
-    hexes: new Map([...drawing.querySelectorAll("g.hex")].map(place)),
+    hexes: cloth ? new Spots(cloth) : new Map([...drawing.querySelectorAll("g.hex")].map(place)),
+    cloth,
     outline,
     corners,
-    size: Math.max(...corners.map(([across, down]) => Math.hypot(across, down))),
+    size: cloth ? cloth.inch : Math.max(...corners.map(([across, down]) => Math.hypot(across, down))),
     flat: corners.some(([, down]) => Math.abs(down) < 1),
   };
+}
+
+function clothOf(drawing: Document): Cloth | null {
+  const table = drawing.querySelector("#table");
+  const measure = (name: string): number => Number(table?.getAttribute(`data-${name}`));
+  return table ? { inch: measure("inch"), width: measure("width"), depth: measure("depth") } : null;
 }
 
 /** The hex at a point of the map, if there is one. */

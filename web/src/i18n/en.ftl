@@ -130,6 +130,7 @@ sheet-more = More ▴
 sheet-less = Less ▾
 
 board-label = Map. Arrow keys move a marker from hex to hex, Enter acts there, N takes the next unit.
+table-label = The table in inches with its troops
 board-tools = View of the map
 board-closer = Closer (+)
 board-farther = Farther (-)
@@ -145,6 +146,20 @@ layers-pick-unit = Pick a unit.
 pick-title = Orders at { $hex }
 pick-facing = Face { $facing }
 pick-here = Here
+place-title = Where the unit in hand would stand
+place-modes = Ways to move
+place-hint = Drag the unit, or move it with the arrow keys; wheel it with Q and E or the round handle. Enter gives the order.
+place-hint-turn = Turn the unit with Q and E. Enter gives the order.
+place-nearest = Not there; nearest place allowed shown.
+place-nowhere = Not there.
+place-inches = { $inches } inches
+place-share = { $share } of the move
+place-fires = Could fire at { $unit } ({ $inches } in)
+place-sees = In sight: { $units }
+place-left = Wheel to the left
+place-right = Wheel to the right
+place-reset = Back
+place-commit = { $order }: confirm
 pick-cost = { $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
@@ -332,6 +347,7 @@ keys-pan = move the map
 keys-fit = the whole map
 keys-point = add a way-point (also: Shift-click, long press)
 keys-turn = turn the unit while choosing its facing
+keys-wheel = wheel the unit in hand on a table (with Shift: finely)
 keys-hand = the unit in hand and where it can go
 keys-mini = the overview
 keys-bare = fade the counters

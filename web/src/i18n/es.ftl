@@ -130,6 +130,7 @@ sheet-more = Más ▴
 sheet-less = Menos ▾
 
 board-label = Mapa. Las flechas mueven una marca de hexágono en hexágono, Intro actúa allí, N toma la siguiente unidad.
+table-label = La mesa en pulgadas con sus tropas
 board-tools = Vista del mapa
 board-closer = Más cerca (+)
 board-farther = Más lejos (-)
@@ -145,6 +146,20 @@ layers-pick-unit = Elija una unidad.
 pick-title = Órdenes en { $hex }
 pick-facing = Encarar hacia { $facing }
 pick-here = Aquí
+place-title = Dónde quedaría la unidad en mano
+place-modes = Maneras de moverse
+place-hint = Arrastre la unidad, o muévala con las flechas; hágala girar con Q y E o con el mango redondo. Intro da la orden.
+place-hint-turn = Gire la unidad con Q y E. Intro da la orden.
+place-nearest = Ahí no; se muestra el lugar permitido más cercano.
+place-nowhere = Ahí no.
+place-inches = { $inches } pulgadas
+place-share = { $share } del movimiento
+place-fires = Podría disparar a { $unit } ({ $inches } pulg.)
+place-sees = A la vista: { $units }
+place-left = Girar a la izquierda
+place-right = Girar a la derecha
+place-reset = Volver
+place-commit = { $order }: confirmar
 pick-cost = { $cost ->
     [one] { $cost } punto de movimiento
    *[other] { $cost } puntos de movimiento
@@ -332,6 +347,7 @@ keys-pan = mover el mapa
 keys-fit = el mapa entero
 keys-point = añadir una etapa (también: Mayús-clic, pulsación larga)
 keys-turn = girar la unidad al elegir su orientación
+keys-wheel = hacer girar la unidad en mano sobre una mesa (con Mayús: con precisión)
 keys-hand = la unidad en mano y adónde puede ir
 keys-mini = la vista general
 keys-bare = atenuar las fichas

@@ -130,6 +130,7 @@ sheet-more = Plus ▴
 sheet-less = Moins ▾
 
 board-label = Carte. Les flèches déplacent un repère d’hexagone en hexagone, Entrée y agit, N prend l’unité suivante.
+table-label = La table en pouces et ses troupes
 board-tools = Vue de la carte
 board-closer = De plus près (+)
 board-farther = De plus loin (-)
@@ -145,6 +146,20 @@ layers-pick-unit = Choisissez une unité.
 pick-title = Ordres en { $hex }
 pick-facing = Faire face vers { $facing }
 pick-here = Ici
+place-title = Où se tiendrait l'unité en main
+place-modes = Façons de se mouvoir
+place-hint = Faites glisser l'unité, ou déplacez-la avec les flèches ; faites-la converser avec Q et E ou la poignée ronde. Entrée donne l'ordre.
+place-hint-turn = Tournez l'unité avec Q et E. Entrée donne l'ordre.
+place-nearest = Pas là ; la place permise la plus proche est montrée.
+place-nowhere = Pas là.
+place-inches = { $inches } pouces
+place-share = { $share } du mouvement
+place-fires = Pourrait tirer sur { $unit } ({ $inches } po)
+place-sees = En vue : { $units }
+place-left = Converser à gauche
+place-right = Converser à droite
+place-reset = Revenir
+place-commit = { $order } : confirmer
 pick-cost = { $cost ->
     [one] { $cost } point de mouvement
    *[other] { $cost } points de mouvement
@@ -332,6 +347,7 @@ keys-pan = déplacer la carte
 keys-fit = la carte entière
 keys-point = ajouter une étape (aussi : Maj-clic, appui long)
 keys-turn = tourner l’unité en choisissant son orientation
+keys-wheel = faire converser l’unité en main sur une table (avec Maj : finement)
 keys-hand = l’unité en main et où elle peut aller
 keys-mini = la vue d’ensemble
 keys-bare = estomper les pions

@@ -44,6 +44,11 @@ export function percent(chance: number): string {
   return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(chance);
 }
 
+/** A length to the tenth. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(current, { maximumFractionDigits: 1 }).format(value);
+}
+
 /** A modifier as it is spoken of: with its sign. */
 export function signed(value: number | string): string {
   return typeof value === "number" ? new Intl.NumberFormat(current, { signDisplay: "exceptZero" }).format(value) : value;

@@ -17,9 +17,11 @@ import type {
   Odds,
   Opened,
   Order,
+  Placement,
   Position,
   ProcedureForm,
   Refusal,
+  Region,
   Report,
   Rulebook,
   RulesetCard,
@@ -136,6 +138,21 @@ export class Api {
   /** Take the last order back, or agree to what the opponent asked; he may have to agree first. */
   undo(game: string, consent: boolean): Promise<unknown> {
     return post(`/games/${game}/undo`, { consent }, this.words());
+  }
+
+  /** Where a unit on a table may be put, by kind of order. */
+  async reach(game: string, unit: string): Promise<Region[]> {
+    return (await get<{ regions: Region[] }>(`/games/${game}/reach`, this.words({ unit }))).regions;
+  }
+
+  /** What the rules say to a proposed place, or accept nearest to it; its facing may be left open. */
+  placement(game: string, order: string, free: boolean): Promise<Placement> {
+    return get<Placement>(`/games/${game}/placement`, this.words({ order, free: free ? "yes" : "no" }));
+  }
+
+  /** The odds of a shot from where an order would put a unit. */
+  async oddsFrom(game: string, order: string, target: string): Promise<Odds | null> {
+    return readOdds(await get<SaidOdds>(`/games/${game}/placement/odds`, this.words({ order, target })));
   }
 
   /** Where the save file lies. */

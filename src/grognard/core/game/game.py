@@ -134,10 +134,15 @@ class Game:
 
     def check(self, given: Input) -> Illegal | None:
         """None if the order is legal here; otherwise why not, and one like it that would be."""
+        refused = self.refusal(given)
+        return None if refused is None else Illegal(refused.reason, refused.rule, suggestion(self, given))
+
+    def refusal(self, given: Input) -> IllegalOrder | None:
+        """The same without looking for another order: for whoever tries many."""
         try:
             self._check(given)
         except IllegalOrder as refused:
-            return Illegal(refused.reason, refused.rule, suggestion(self, given))
+            return refused
         return None
 
     @property

@@ -122,6 +122,11 @@ def _grain(look: Look, id: str, size: int) -> str:
     return element("circle", r=(0.7, 0.9, 1.2)[size], fill=look.ink, fill_opacity=0.75, id=f"{id}-{size}")
 
 
+def plant(look: Look, id: str, size: int) -> str:
+    """One plant of a look in one of three sizes, to be used under its id; nothing where none grows."""
+    return _SHAPES[look.pattern](look, id, size) if look.pattern in _SHAPES else ""
+
+
 def _disc(at: Point, r: float, fill: str, opacity: float) -> str:
     return element(
         "circle", cx=round(at[0], 1), cy=round(at[1], 1), r=round(r, 1), fill=fill,

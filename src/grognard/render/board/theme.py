@@ -33,6 +33,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: tints of parcels, where the pattern has some
     seconds: tuple[str, ...] = ()
     edge: str | None = None
+    #: whether a wall runs round it
+    walled: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,10 +18,10 @@ from grognard.render import chart_data
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
 from grognard.scenarios import load as load_scenario
-from grognard.scenarios import scenarios as known_scenarios
 from grognard.server import past_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
+from grognard.server.offered import battles, has_computers
 from grognard.server.problems import Problem
 from grognard.server.reckoning import odds_of, ruled
 from grognard.server.settings import Settings
@@ -38,10 +38,11 @@ def scenarios(lang: shapes.Lang = "en") -> Response:
     """The battles there are."""
     ready = playable()
     cards = []
-    for folder in known_scenarios().values():
+    for folder in battles().values():
         card = scenario_data(read_title(folder), lang)
         lesson = (folder / LESSON_FILE).is_file()
-        cards.append({**card, "playable": card["ruleset"] in ready, "lesson": lesson})
+        may = {"playable": card["ruleset"] in ready, "computers": has_computers(card["id"])}
+        cards.append({**card, **may, "lesson": lesson})
     return answer({"scenarios": cards}, cache=_HOUR)
 
 
@@ -57,7 +58,7 @@ def computers(request: Request, lang: shapes.Lang = "en") -> Response:
 @router.get("/api/scenarios/{scenario}/lesson", responses=told(past_shapes.Lesson))
 def lesson(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """The lesson of a battle, step by step."""
-    known = known_scenarios()
+    known = battles()
     tutorial = load_scenario(scenario).tutorial if scenario in known else None
     if tutorial is None:
         taught = [id for id, folder in known.items() if (folder / LESSON_FILE).is_file()]

@@ -17,7 +17,6 @@ from grognard.core.errors import Fault as CaseFault
 from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
 from grognard.core.scenario import Scenario
 from grognard.games import load, verify
-from grognard.scenarios import scenarios
 from grognard.server import shapes
 from grognard.server.access import COOKIE, signed_in
 from grognard.server.answer import answer, told
@@ -27,6 +26,7 @@ from grognard.server.guard import Budget, visitor
 from grognard.server.lessons import LESSON
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
+from grognard.server.offered import battles, has_computers
 from grognard.server.problems import Problem
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
@@ -78,6 +78,16 @@ def laid(
     return Places(tuple(sitting), links, gallery, mine, token)
 
 
+def _check_computers(scenario: str, seats: Mapping[str, str]) -> None:
+    """Refuse a computer at a battle that none can play."""
+    if not has_computers(scenario):
+        for side, who in seats.items():
+            if who.startswith("computer"):
+                raise BadCase(
+                    [CaseFault(f"seats.{side}", "no computer can play this battle", ("me", "open"))]
+                )
+
+
 def _computers(seats: Mapping[str, str]) -> dict[str, str]:
     """Side -> which of the computers sits there, by the name that seats give it after a colon."""
     named = {side: who.partition(":")[2] for side, who in seats.items() if who.startswith("computer")}
@@ -93,6 +103,7 @@ async def open_game(request: Request, body: shapes.NewGame) -> Response:
     secret = fresh_secret()
     table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
     terms = terms_of(table)
+    _check_computers(body.scenario, body.seats)
     places = laid(body.seats, terms.sides, body.secret, await _account(request))
     if body.dice == LESSON:
         _check_lesson(table.scenario, body.seats)
@@ -106,6 +117,7 @@ async def import_game(request: Request, bench: AtBench, body: shapes.Import) -> 
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
     saved = await bench.do(_checked, body.save)
+    _check_computers(saved.scenario, body.seats)
     places = laid(body.seats, saved.sides, account=await _account(request))
     record = Record(
         id=new_id(),
@@ -246,7 +258,7 @@ def _checked(text: str) -> Saved:
     with _refusing("no-save"):
         saved = read_saved(text)
     with _refusing("foreign"):
-        if saved.folder or saved.scenario not in scenarios():
+        if saved.folder or saved.scenario not in battles():
             raise BadData("save", f"the server has no scenario {saved.scenario!r}")
         if len(saved.entries) > _LONGEST:
             raise BadData("save", f"expected at most {_LONGEST} entries")

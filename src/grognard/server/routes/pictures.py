@@ -8,17 +8,21 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
+from grognard.core.board import Board
+from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
-from grognard.render.board import board_svg, key_svg
+from grognard.core.scenario import Scenario
+from grognard.render.battlefield import battlefield_key_svg, battlefield_svg
 from grognard.render.board.counters import counter, said
 from grognard.render.board.stacks import division_colours
-from grognard.render.board.theme import default_theme
+from grognard.render.board.theme import Theme, default_theme
 from grognard.rulesets import ruleset
-from grognard.scenarios import load, scenarios
+from grognard.scenarios import load
 from grognard.server import shapes
 from grognard.server.access import Here
 from grognard.server.answer import answer, only, told
 from grognard.server.guard import PICTURE_POLICY
+from grognard.server.offered import battles
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight
@@ -47,8 +51,8 @@ def key(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
 
 
 def _check_known(scenario: str) -> None:
-    if scenario not in scenarios():
-        raise Problem(404, "There is no such scenario", f"one of: {', '.join(scenarios())}")
+    if scenario not in battles():
+        raise Problem(404, "There is no such scenario", f"one of: {', '.join(battles())}")
 
 
 def _picture(drawing: bytes) -> Response:
@@ -58,7 +62,7 @@ def _picture(drawing: bytes) -> Response:
 
 @lru_cache(maxsize=64)
 def _map(scenario: str, language: str) -> bytes:
-    return board_svg(load(scenario), None, language).encode()
+    return battlefield_svg(load(scenario), None, language).encode()
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +70,7 @@ def _key(scenario: str, language: str) -> bytes:
     read = load(scenario)
     shape = ruleset(read.ruleset).scenario_shape
     counters = shape.counters(read, None) if shape is not None and shape.counters is not None else None
-    return key_svg(read, counters, language).encode()
+    return battlefield_key_svg(read, counters, language).encode()
 
 
 @router.get("/api/games/{game}/counters", responses=told(shapes.CounterDrawings, 401))
@@ -87,14 +91,24 @@ def drawn(sight: Sight) -> dict[str, Any]:
     theme = default_theme()
     colours = division_colours(shape.counters(scenario, None).faces, theme)
     colours = {**division_colours(faces, theme), **colours}
-    grid = scenario.board.grid
+    places = scenario.places
     return {
         face.id: {
             "svg": counter(face, theme, colours.get(face.division)),
-            "hex": grid.label(face.at),
-            "facing": None if face.facing == ALL_ROUND else grid.numbering.orientation.value[face.facing],
+            "hex": places.label(face.at),
+            "facing": None if face.facing == ALL_ROUND else places.compass(face.facing),
             "depth": face.depth,
             "title": said(face),
+            **_on_table(scenario, face, theme),
         }
         for face in faces
     }
+
+
+def _on_table(scenario: Scenario[Any], face: CounterFace, theme: Theme) -> dict[str, Any]:
+    """How a counter lies on a table; on hexes it lies on its hex."""
+    if isinstance(scenario.battlefield, Board):
+        return {"body": None, "badge": None, "outline": []}
+    from grognard.render.table import badge, body, local_outline
+
+    return {"body": body(face, theme), "badge": badge(face, theme), "outline": local_outline(face)}

@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
+from grognard.core.game.marching import March, Sighting
 from grognard.core.game.offers import Goal, Scale, Settable
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
@@ -20,7 +21,7 @@ from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
-from grognard.rulesets.liberators.play import stakes
+from grognard.rulesets.liberators.play import prospects, stakes
 from grognard.rulesets.liberators.play.armies import Line, score
 from grognard.rulesets.liberators.play.foretell import ruling_of
 from grognard.rulesets.liberators.play.invariants import problems
@@ -98,6 +99,14 @@ class LiberatorsSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def march(self, battle: Battle, order: Order) -> March | None:
+        """How an order moves its unit over the table."""
+        return prospects.march(battle, order)
+
+    def sightings(self, battle: Battle, order: Order) -> Several[Sighting]:
+        """Whom the unit of an order would see afterwards, and could fire at."""
+        return prospects.sightings(battle, order)
 
     @property
     def states(self) -> tuple[str, ...]:
