@@ -3,34 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from statistics import median
 
 import shapely
 from shapely import MultiPoint, Polygon
+from shapely.geometry.base import BaseGeometry
 
 from grognard.plane.point import Point
 
 #: gaps between bodies that are narrower than twice this belong to the ground, and corners are as round as it
 _CLOSE = 900
+#: of the distance between neighbours in a sample: what is closed between bodies, and added around points
+_GAP, _ROOM = 0.55, 0.72
 #: how far an outline may stray from the true one
 _COARSE = 40
 
 Ring = tuple[Point, ...]
 
 
-def region(outlines: Iterable[Sequence[Point]]) -> tuple[Ring, ...]:
-    """The outlines of all that some bodies cover, holes among them; a body of one or two points has none."""
+def region(outlines: Iterable[Sequence[Point]], fronts: Sequence[Point], within: Polygon) -> tuple[Ring, ...]:
+    """The outlines of what bodies cover whose fronts are a sample, holes among them, on the table."""
     bodies = [Polygon(outline) for outline in outlines if len(outline) > 2]
-    covered = shapely.union_all(bodies).buffer(_CLOSE).buffer(-_CLOSE).simplify(_COARSE)
-    return _rings(covered)
+    close = max(_CLOSE, _GAP * spacing(fronts))
+    covered = shapely.union_all(bodies).buffer(close).buffer(-close)
+    return _rings(covered.intersection(within).simplify(_COARSE))
 
 
-def around(points: Iterable[Point], within: float) -> tuple[Ring, ...]:
-    """The outlines of the ground within a distance of some points, gaps between neighbours closed."""
-    spots = MultiPoint([(point.x, point.y) for point in points])
-    return _rings(spots.buffer(within).simplify(_COARSE))
+def around(points: Sequence[Point], within: Polygon) -> tuple[Ring, ...]:
+    """The outlines of the ground that a sample of points stands for."""
+    room = _ROOM * spacing(points)
+    covered = MultiPoint(points).buffer(room).buffer(-room / 3)
+    return _rings(covered.intersection(within).simplify(_COARSE))
 
 
-def _rings(shape: shapely.Geometry) -> tuple[Ring, ...]:
+def spacing(points: Sequence[Point]) -> float:
+    """How far the neighbours of a sample are from one another, most of them."""
+    spots = list(dict.fromkeys(points))
+    if len(spots) < 2:
+        return 0.0
+    return (
+        median(min((x - a) ** 2 + (y - b) ** 2 for a, b in spots if (a, b) != (x, y)) for x, y in spots)
+        ** 0.5
+    )
+
+
+def _rings(shape: BaseGeometry) -> tuple[Ring, ...]:
     parts = [part for part in shapely.get_parts(shape) if isinstance(part, Polygon)]
     lines = [line for part in parts for line in (part.exterior, *part.interiors)]
     return tuple(tuple(Point(round(x), round(y)) for x, y in line.coords[:-1]) for line in lines)

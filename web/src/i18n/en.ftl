@@ -149,6 +149,7 @@ pick-here = Here
 place-title = Where the unit in hand would stand
 place-modes = Ways to move
 place-hint = Drag the unit, or move it with the arrow keys; wheel it with Q and E or the round handle. Enter gives the order.
+place-hint-go = Drag him, or move him with the arrow keys. Enter gives the order.
 place-hint-turn = Turn the unit with Q and E. Enter gives the order.
 place-nearest = Not there; nearest place allowed shown.
 place-nowhere = Not there.
@@ -159,7 +160,7 @@ place-sees = In sight: { $units }
 place-left = Wheel to the left
 place-right = Wheel to the right
 place-reset = Back
-place-commit = { $order }: confirm
+place-commit = Confirm: { $order }
 pick-cost = { $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points

@@ -149,6 +149,7 @@ pick-here = Aquí
 place-title = Dónde quedaría la unidad en mano
 place-modes = Maneras de moverse
 place-hint = Arrastre la unidad, o muévala con las flechas; hágala girar con Q y E o con el mango redondo. Intro da la orden.
+place-hint-go = Arrástrelo, o muévalo con las flechas. Intro da la orden.
 place-hint-turn = Gire la unidad con Q y E. Intro da la orden.
 place-nearest = Ahí no; se muestra el lugar permitido más cercano.
 place-nowhere = Ahí no.
@@ -159,7 +160,7 @@ place-sees = A la vista: { $units }
 place-left = Girar a la izquierda
 place-right = Girar a la derecha
 place-reset = Volver
-place-commit = { $order }: confirmar
+place-commit = Confirmar: { $order }
 pick-cost = { $cost ->
     [one] { $cost } punto de movimiento
    *[other] { $cost } puntos de movimiento

@@ -149,6 +149,7 @@ pick-here = Ici
 place-title = Où se tiendrait l'unité en main
 place-modes = Façons de se mouvoir
 place-hint = Faites glisser l'unité, ou déplacez-la avec les flèches ; faites-la converser avec Q et E ou la poignée ronde. Entrée donne l'ordre.
+place-hint-go = Faites-le glisser, ou déplacez-le avec les flèches. Entrée donne l'ordre.
 place-hint-turn = Tournez l'unité avec Q et E. Entrée donne l'ordre.
 place-nearest = Pas là ; la place permise la plus proche est montrée.
 place-nowhere = Pas là.
@@ -159,7 +160,7 @@ place-sees = En vue : { $units }
 place-left = Converser à gauche
 place-right = Converser à droite
 place-reset = Revenir
-place-commit = { $order } : confirmer
+place-commit = Confirmer : { $order }
 pick-cost = { $cost ->
     [one] { $cost } point de mouvement
    *[other] { $cost } points de mouvement

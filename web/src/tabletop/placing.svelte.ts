@@ -18,6 +18,8 @@ export class Placing {
   unit = $state<string | null>(null);
   regions = $state.raw<Region[]>([]);
   mode = $state(0);
+  /** as the unit stands now, and as it is wanted */
+  private home: Wish = { at: { x: 0, y: 0 }, heading: 0, free: true };
   wish = $state.raw<Wish | null>(null);
   found = $state.raw<Placement | null>(null);
   /** of a shot at somebody from the place that was found */
@@ -27,6 +29,7 @@ export class Placing {
   private asking = false;
   private again = false;
   private timer = 0;
+  private cloth: Cloth | null = null;
 
   constructor(
     private readonly api: Api,
@@ -38,14 +41,17 @@ export class Placing {
   }
 
   /** A unit is in hand: learn where it can go. */
-  async begin(unit: string, cloth: Cloth): Promise<void> {
+  async begin(unit: string, home: Wish, cloth: Cloth): Promise<void> {
     this.clear();
     this.unit = unit;
+    this.home = home;
+    this.cloth = cloth;
     const turn = this.turn;
     const regions = await this.api.reach(this.game, unit).catch(() => []);
     if (turn !== this.turn) return;
+    if (!regions.length) return this.clear();
     this.regions = regions;
-    if (this.wish) void this.ask(cloth);
+    if (this.wish) void this.ask();
   }
 
   clear(): void {
@@ -62,23 +68,54 @@ export class Placing {
     clearTimeout(this.timer);
   }
 
-  take(mode: number, cloth: Cloth): void {
+  /** One of the kinds of orders. */
+  take(mode: number): void {
     this.mode = mode;
-    if (this.wish) void this.ask(cloth);
+    if (this.wish) void this.ask();
   }
 
-  want(wish: Wish, cloth: Cloth): void {
+  get now(): Wish {
+    return this.wish ?? this.home;
+  }
+
+  /** Where the unit would stand as the rules have it, or else where it is wanted. */
+  get stand(): Spot {
+    const at = this.found?.at;
+    return at ? { x: at[0], y: at[1] } : this.now.at;
+  }
+
+  want(wish: Wish): void {
     this.wish = wish;
-    void this.ask(cloth);
+    void this.ask();
+  }
+
+  move(at: Spot): void {
+    this.want({ ...this.now, at });
+  }
+
+  /** Face this way, where it stands. */
+  face(heading: number): void {
+    if (this.region?.turns) this.want({ at: this.now.free ? this.stand : this.now.at, heading, free: false });
+  }
+
+  turnBy(degrees: number): void {
+    const facing = this.now.free ? this.found?.facing : null;
+    this.face(((facing ? Number(facing) : this.now.heading) + degrees + 360) % 360);
+  }
+
+  nudge(dx: number, dy: number): void {
+    const { x, y } = this.now.at;
+    // Whoever is quicker than the server has his wish looked at when it answers.
+    if (!this.regions.length || this.region?.goes) this.move({ x: x + dx, y: y + dy });
   }
 
   /** One question at a time; of those that came up meanwhile the last is put. */
-  private async ask(cloth: Cloth): Promise<void> {
+  private async ask(): Promise<void> {
     if (this.asking) {
       this.again = true;
       return;
     }
-    const [turn, given] = [this.turn, this.given(cloth)];
+    const [turn, given] = [this.turn, this.given()];
     if (!given || !this.wish) return;
     this.asking = true;
     this.odds = null;
@@ -90,12 +127,12 @@ export class Placing {
       this.found = found;
       if (!more) this.linger(turn);
     }
-    if (more) void this.ask(cloth);
+    if (more) void this.ask();
   }
 
-  private given(cloth: Cloth): string {
-    const { region, wish, unit } = this;
-    if (!region || !wish || !unit) return "";
+  private given(): string {
+    const { region, wish, unit, cloth } = this;
+    if (!region || !wish || !unit || !cloth) return "";
     const to = region.goes ? spotText(cloth, wish.at) : "";
     const facing = region.turns ? `/${headingText(wish.heading)}` : "";
     const rest = [region.formation && `=${region.formation}`, region.option && `:${region.option}`];

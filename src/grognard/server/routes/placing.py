@@ -26,8 +26,6 @@ from grognard.server.workshop import AtBench
 
 router = APIRouter()
 _samples = Samples()
-#: how far from a sampled place somebody without a footprint may be thought to come, thousandths
-_ROOM = 4200
 
 
 @router.get("/api/games/{game}/reach", responses=told(table_shapes.Reach, 401, 409, 503))
@@ -57,7 +55,8 @@ def _region(sight: Sight, system: Marches, orders: list[Order]) -> dict[str, Any
     first = orders[0]
     marches = [found for order in orders if (found := system.march(sight.game.battle, order)) is not None]
     wide = any(len(march.outline) > 2 for march in marches)
-    rings = region([march.outline for march in marches]) if wide else around([m.at for m in marches], _ROOM)
+    fronts, table = [march.at for march in marches], sight.game.scenario.tabletop.polygon
+    rings = region([march.outline for march in marches], fronts, table) if wide else around(fronts, table)
     return {
         "verb": first.verb,
         "label": sight.words.word(first.verb),
