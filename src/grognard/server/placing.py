@@ -88,36 +88,43 @@ class _Settling:
             if self._may(place):
                 return self._order(place)
         nearest = sorted(self.alike, key=self._off)[:_ANCHORS]
-        drawn = [place for anchor in (self.start, *nearest) for place in self._towards(anchor)]
+        drawn = [place for anchor in (self.start, *nearest) for place in self._towards(anchor, self.wanted)]
         best = min((*drawn, *nearest), default=None, key=self._off)
-        return None if best is None else self._order(best)
+        return None if best is None else self._order(self._slid(best))
 
     def _first(self) -> Iterator[Place]:
         yield self.wanted
         if self.free and self.goes:
             yield Place(self.wanted.at, bearing(self.start.at, self.wanted.at))
 
-    def _towards(self, anchor: Place) -> Iterator[Place]:
-        """On the way from the wanted place to one that may do: the first that does, as near as it can be."""
+    def _slid(self, best: Place) -> Place:
+        """Along an edge of what is allowed: nearer to the wanted place east or west, north or south."""
+        for point in (Point(self.wanted.at.x, best.at.y), Point(best.at.x, self.wanted.at.y)):
+            aside = Place(point, best.heading)
+            best = min((best, *self._towards(best, aside)), key=self._off)
+        return best
+
+    def _towards(self, anchor: Place, goal: Place) -> Iterator[Place]:
+        """On the way from a goal to a place that may do: the first that does, as near as it can be."""
         last = 0.0
         for step in range(1, _STEPS + 1):
             share = step / _STEPS
-            if self._may(self._between(anchor, share)):
+            if self._may(self._between(anchor, goal, share)):
                 for _ in range(_HALVINGS):
                     middle = (last + share) / 2
-                    if self._may(self._between(anchor, middle)):
+                    if self._may(self._between(anchor, goal, middle)):
                         share = middle
                     else:
                         last = middle
-                yield self._between(anchor, share)
+                yield self._between(anchor, goal, share)
                 return
             last = share
 
-    def _between(self, anchor: Place, share: float) -> Place:
-        (x, y), (to_x, to_y) = self.wanted.at, anchor.at
+    def _between(self, anchor: Place, goal: Place, share: float) -> Place:
+        (x, y), (to_x, to_y) = goal.at, anchor.at
         heading = anchor.heading
         if not self.free:
-            heading = (self.wanted.heading + round(turn(self.wanted.heading, heading) * share)) % ROUND
+            heading = (goal.heading + round(turn(goal.heading, heading) * share)) % ROUND
         return Place(Point(round(x + (to_x - x) * share), round(y + (to_y - y) * share)), heading)
 
     def _off(self, place: Place) -> float:

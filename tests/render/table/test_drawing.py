@@ -1,0 +1,96 @@
+"""A table as a picture: everything on it in its place, the same every time, and well-formed."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard.core.errors import BadCase
+from grognard.core.game.face import CounterFace
+from grognard.plane import Point, packed
+from grognard.render.battlefield import battlefield_key_svg, battlefield_svg
+from grognard.render.board.theme import default_theme
+from grognard.render.table import badge, body, local_outline
+from grognard.rulesets import ruleset
+from grognard.scenarios import load
+
+FARM = load("chacabuco-farm")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def counters():  # type: ignore[no-untyped-def]
+    shape = ruleset(FARM.ruleset).scenario_shape
+    assert shape is not None
+    assert shape.counters is not None
+    return shape.counters(FARM, None)
+
+
+def face(heading: int, *, formation: str = "line", state: str = "good-order") -> CounterFace:
+    """Three stands at 10,10 that face north or east."""
+    outline = {
+        0: ((8500, 10_000), (11_500, 10_000), (11_500, 9250), (8500, 9250)),
+        9000: ((10_000, 11_500), (10_000, 8500), (9250, 8500), (9250, 11_500)),
+    }[heading]
+    return CounterFace(
+        id="P01", name="11 de los Andes", side="patriot", symbol="infantry", strength=3, state=state,
+        formation=formation, at=packed(Point(10_000, 10_000)), facing=heading, outline=outline,
+    )  # fmt: skip
+
+
+def test_a_table_says_how_it_is_measured() -> None:
+    drawing = ElementTree.fromstring(battlefield_svg(FARM))
+    (table,) = [group for group in drawing.iter(f"{SVG}g") if group.get("id") == "table"]
+    assert [table.get(f"data-{name}") for name in ("inch", "width", "depth")] == ["40", "72", "48"]
+    edge = drawing.find(f"{SVG}defs/{SVG}clipPath/{SVG}path")
+    assert edge is not None
+    assert edge.get("d") == "M0 0L2880 0L2880 1920L0 1920Z"
+
+
+def test_every_area_is_named_in_the_readers_language() -> None:
+    drawn = battlefield_svg(FARM, None, "es")
+    for area in FARM.tabletop.areas:
+        assert f">{area.name.es}<" in drawn
+
+
+def test_no_id_is_given_twice_and_every_reference_leads_somewhere() -> None:
+    drawn = battlefield_svg(FARM, counters())
+    ids = Counter(re.findall(r' id="([^"]+)"', drawn))
+    assert [name for name, count in ids.items() if count > 1] == []
+    used = set(re.findall(r'href="#([^"]+)"', drawn)) | set(re.findall(r"url\(#([^)]+)\)", drawn))
+    assert used <= set(ids)
+
+
+def test_a_table_drawn_twice_is_the_same_and_a_strange_language_is_refused() -> None:
+    assert battlefield_svg(FARM, counters(), "fr") == battlefield_svg(FARM, counters(), "fr")
+    with pytest.raises(BadCase):
+        battlefield_svg(FARM, None, "la")
+
+
+def test_the_key_names_ground_and_formations() -> None:
+    key = battlefield_key_svg(FARM, counters(), "en")
+    ElementTree.fromstring(key)
+    assert all(f">{word}<" in key for word in ("Steep hill", "Walled fields", "attack column"))
+
+
+def test_a_map_of_hexes_is_drawn_as_ever() -> None:
+    hexes = load("alea-training")
+    assert 'id="hex"' in battlefield_svg(hexes)
+    assert "<svg" in battlefield_key_svg(hexes)
+
+
+def test_a_body_is_drawn_alike_whichever_way_it_faces() -> None:
+    north, east = face(0), face(9000)
+    assert local_outline(north) == local_outline(east) == [(-1.5, 0), (1.5, 0), (1.5, -0.75), (-1.5, -0.75)]
+    assert body(north, default_theme()) == body(east, default_theme())
+
+
+def test_formation_and_state_show_on_a_body() -> None:
+    theme = default_theme()
+    drawn = {body(face(0, formation=f, state=s), theme) for f, s in (
+        ("line", "good-order"), ("skirmish", "good-order"), ("line", "disordered"), ("line", "broken"),
+    )}  # fmt: skip
+    assert len(drawn) == 4
+    assert ">3<" in badge(face(0), theme)

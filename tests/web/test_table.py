@@ -1,0 +1,120 @@
+"""A battle on a table in inches in a real browser: units dragged, wheeled, moved by keys, and ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+from tests.web.seat import PATIENCE, Seat
+
+FARM = "chacabuco-farm"
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(seat: Seat, of: Locator, dx: float, dy: float) -> None:
+    """Take hold of something, draw it somewhere, and let go once the page has said what becomes of it."""
+    mouse = seat.page.mouse
+    x, y = middle(of)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + dx / 2, y + dy / 2, steps=4)
+    expect(seat.page.locator(".reach .ground")).to_be_visible()
+    mouse.move(x + dx, y + dy, steps=4)
+    expect(confirm(seat)).to_be_enabled()
+    mouse.up()
+
+
+def confirm(seat: Seat) -> Locator:
+    return seat.page.locator(".prospect button.primary")
+
+
+def stands(seat: Seat, unit: str) -> tuple[float, float]:
+    x, y = (seat.unit(unit).get_attribute("data-hex") or "").split(",")
+    return float(x), float(y)
+
+
+def give(seat: Seat, act: Callable[[], None]) -> None:
+    """Do something and wait until the game has gone on."""
+    before = seat.sequence
+    act()
+    seat.page.wait_for_function(
+        "before => Number(document.querySelector('.game').dataset.sequence) > before", arg=before
+    )
+    expect(seat.page.locator(".game")).to_have_attribute("aria-busy", "false")
+
+
+def test_the_farm_is_played_by_dragging_and_by_keys(visit: Callable[..., Seat], artefacts: Path) -> None:
+    seat = visit()
+    seat.begin(FARM, "Two at this screen")
+    page = seat.page
+
+    # Deployment: too far ahead is answered with the nearest place, and nothing moves before it is confirmed.
+    drag(seat, seat.unit("R04"), -50, -120)
+    expect(page.locator(".prospect .refused")).to_contain_text("liberators 13.2")
+    assert stands(seat, "R04") == (27, 17)
+    give(seat, lambda: confirm(seat).click())
+    x, y = stands(seat, "R04")
+    assert x < 26
+    assert 17 < y <= 18
+    page.screenshot(path=artefacts / "table-deployed.png")
+    give(seat, lambda: page.keyboard.press("d"))
+    give(seat, lambda: page.keyboard.press("d"))
+
+    # A leader is a point without a facing: keys move him an inch at a time.
+    seat.take("PL1")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".prospect .cost")).to_contain_text("2 inches")
+    expect(page.locator(".handle")).to_have_count(0)
+    give(seat, lambda: page.keyboard.press("Enter"))
+    assert stands(seat, "PL1") == (35, 39)
+    give(seat, lambda: page.keyboard.press("d"))
+
+    # A check of the whole command, then a column forward: region and cost are shown before it is ordered.
+    seat.take("P05")
+    give(seat, lambda: page.locator("[aria-label='Orders'] button").first.click())
+    while seat.is_asked:
+        give(seat, lambda: page.keyboard.press("1"))
+    able = page.locator("[data-unit][data-held]").evaluate_all("all => all.map(one => one.dataset.unit)")
+    movers = [unit for unit in able if unit in ("P01", "P03", "P05")]
+    assert movers, "with so many checked together at least one infantry column may move"
+    unit = movers[-1]
+    drag(seat, seat.unit(unit), 0, 40)
+    expect(page.locator(".prospect .cost")).to_contain_text("of the move")
+    expect(page.locator(".ghost .track")).to_be_visible()
+    page.screenshot(path=artefacts / "table-moving.png")
+
+    # Wheeled by keys and by the handle; given up by Escape, and nothing has happened.
+    page.keyboard.press("e")
+    expect(page.locator(".ghost .body")).to_be_visible()
+    drag(seat, page.locator(".handle"), 25, 0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost .body")).to_have_count(0)
+    expect(seat.unit(unit)).to_have_attribute("aria-pressed", "true")
+    before = stands(seat, unit)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".prospect .cost")).to_contain_text("1 inches")
+    give(seat, lambda: page.keyboard.press("Enter"))
+    assert stands(seat, unit) == (before[0], before[1] - 1)
+    give(seat, lambda: page.keyboard.press("u"))
+    assert stands(seat, unit) == before
+
+
+def test_a_table_fits_a_phone(visit: Callable[..., Seat], artefacts: Path) -> None:
+    seat = visit(width=390, height=780, has_touch=True, color_scheme="dark")
+    seat.begin(FARM, "Two at this screen")
+    page = seat.page
+    seat.unit("R04").tap()
+    expect(page.locator(".prospect")).to_be_visible(timeout=2 * PATIENCE)
+    page.get_by_role("button", name="Wheel to the left").tap()
+    expect(confirm(seat)).to_be_enabled()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.screenshot(path=artefacts / "table-phone.png")
+    give(seat, lambda: confirm(seat).tap())
+    assert seat.unit("R04").get_attribute("aria-label") is not None
