@@ -8,6 +8,10 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 from tests.web.seat import PATIENCE, Seat
 
+from grognard.core.game.node import Chance, Decision
+from grognard.core.game.order import Order
+from grognard.games import new_game
+
 FARM = "chacabuco-farm"
 
 
@@ -49,7 +53,9 @@ def give(seat: Seat, act: Callable[[], None]) -> None:
     expect(seat.page.locator(".game")).to_have_attribute("aria-busy", "false")
 
 
-def test_the_farm_is_played_by_dragging_and_by_keys(visit: Callable[..., Seat], artefacts: Path) -> None:
+def test_units_are_deployed_by_dragging_and_leaders_ride_by_keys(
+    visit: Callable[..., Seat], artefacts: Path
+) -> None:
     seat = visit()
     seat.begin(FARM, "Two at this screen")
     page = seat.page
@@ -76,28 +82,48 @@ def test_the_farm_is_played_by_dragging_and_by_keys(visit: Callable[..., Seat], 
     assert stands(seat, "PL1") == (35, 39)
     give(seat, lambda: page.keyboard.press("d"))
 
-    # A check of the whole command, then a column forward: region and cost are shown before it is ordered.
-    seat.take("P05")
-    give(seat, lambda: page.locator("[aria-label='Orders'] button").first.click())
-    while seat.is_asked:
-        give(seat, lambda: page.keyboard.press("1"))
-    able = page.locator("[data-unit][data-held]").evaluate_all("all => all.map(one => one.dataset.unit)")
-    movers = [unit for unit in able if unit in ("P01", "P03", "P05")]
-    assert movers, "with so many checked together at least one infantry column may move"
-    unit = movers[-1]
+
+def checked() -> tuple[str, str]:
+    """A saved game in which a group has been checked, and an infantry column of it that may move."""
+    game = new_game(FARM, seed=7)
+    for _ in range(40):
+        node = game.node
+        if isinstance(node, Chance):
+            game.apply(game.roll())
+            continue
+        assert isinstance(node, Decision)
+        listed = [one for one in game.orders() if isinstance(one, Order)]
+        movers = sorted({one.unit for one in listed if one.verb == "move" and one.unit in ("P03", "P05")})
+        if movers:
+            return game.save(), movers[0]
+        groups = [one for one in listed if one.by]
+        game.apply(max(groups, key=lambda one: len(one.units)) if groups else Order("done"))
+    raise AssertionError("nobody may move")
+
+
+def test_a_column_is_dragged_wheeled_given_up_ordered_and_taken_back(
+    visit: Callable[..., Seat], artefacts: Path
+) -> None:
+    seat, (save, unit) = visit(), checked()
+    seat.carry_on(save)
+    page, before = seat.page, stands(seat, unit)
+
+    # Where it can go, what that costs and by which way are shown before it is ordered.
     drag(seat, seat.unit(unit), 0, 40)
     expect(page.locator(".prospect .cost")).to_contain_text("of the move")
-    expect(page.locator(".ghost .track")).to_be_visible()
+    expect(page.locator(".ghost .track")).to_have_count(1)
     page.screenshot(path=artefacts / "table-moving.png")
 
     # Wheeled by keys and by the handle; given up by Escape, and nothing has happened.
     page.keyboard.press("e")
-    expect(page.locator(".ghost .body")).to_be_visible()
+    expect(confirm(seat)).to_be_enabled()
     drag(seat, page.locator(".handle"), 25, 0)
     page.keyboard.press("Escape")
     expect(page.locator(".ghost .body")).to_have_count(0)
     expect(seat.unit(unit)).to_have_attribute("aria-pressed", "true")
-    before = stands(seat, unit)
+    assert stands(seat, unit) == before
+
+    # An inch straight ahead by keys, and back by undo.
     page.keyboard.press("ArrowDown")
     expect(page.locator(".prospect .cost")).to_contain_text("1 inches")
     give(seat, lambda: page.keyboard.press("Enter"))
