@@ -37,8 +37,9 @@ def scenarios() -> dict[str, Traversable]:
 
 @cache
 def table_battles() -> dict[str, Traversable]:
-    """The folders of battles on a table in inches by id: the command line and programs play them,
-    and stay out of the list until the browser can draw a table."""
+    """The folders of battles on a table in inches by id: people and programs play them.
+
+    They are listed apart from the others because the computer cannot."""
     found: dict[str, Traversable] = {}
     for id in RULESETS:
         home = folder_of(id) / "battles"
