@@ -99,6 +99,7 @@ def test_a_region_is_ground_on_the_table_with_a_sample_of_places(farm: tuple[Bro
     Reach.model_validate(told, strict=False)
     (region,) = told["regions"]
     assert (region["verb"], region["goes"], region["turns"]) == ("deploy", True, True)
+    assert region["title"] == region["label"] == "deploy"
     assert len(region["places"]) > 20
     assert all(0 <= x <= 72 and 0 <= y <= 18.1 for ring in region["rings"] for x, y in ring)
     player.get(f"{path}/reach", 422, unit="nobody")

@@ -9,7 +9,7 @@ import shapely
 from shapely import MultiPoint, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from grognard.plane.point import Point
+from grognard.plane.point import Point, distance
 
 #: gaps between bodies that are narrower than twice this belong to the ground, and corners are as round as it
 _CLOSE = 900
@@ -41,10 +41,7 @@ def spacing(points: Sequence[Point]) -> float:
     spots = list(dict.fromkeys(points))
     if len(spots) < 2:
         return 0.0
-    return (
-        median(min((x - a) ** 2 + (y - b) ** 2 for a, b in spots if (a, b) != (x, y)) for x, y in spots)
-        ** 0.5
-    )
+    return float(median(min(distance(one, other) for other in spots if other != one) for one in spots))
 
 
 def _rings(shape: BaseGeometry) -> tuple[Ring, ...]:

@@ -21,6 +21,8 @@ class Region(Shape):
 
     verb: str
     label: str
+    #: the same with formation and option in words
+    title: str
     formation: str | None
     option: str | None
     #: whether such an order names a place, and a facing

@@ -70,9 +70,9 @@ def _shown(cloth: Cloth, ground: Ground) -> str:
     theme = cloth.theme
     if ground.terrain in theme.way:
         return theme.way[ground.terrain].ink
-    levels = [area.level for area in cloth.table.areas if area.terrain == ground.terrain]
-    if levels and max(levels):
-        return theme.tint(max(levels))
+    highest = max((area.level for area in cloth.table.areas if area.terrain == ground.terrain), default=0)
+    if highest:
+        return theme.tint(highest)
     look = theme.ground[theme.look_of(ground)]
     return look.ink if look.pattern in ("keep", "blocks") else look.fill
 

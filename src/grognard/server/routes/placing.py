@@ -60,6 +60,7 @@ def _region(sight: Sight, system: Marches, orders: list[Order]) -> dict[str, Any
     return {
         "verb": first.verb,
         "label": sight.words.word(first.verb),
+        "title": " ".join(sight.words.word(one) for one in kind_of(first) if one),
         "formation": first.formation or None,
         "option": first.option or None,
         "goes": any(order.to for order in orders),
