@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import drive, stage
+from tests.staging import drive, stage
 
 from grognard.rulesets.jours_de_gloire.play.activation_phase import Activation, Closing, in_cup
 from grognard.rulesets.jours_de_gloire.play.command import acting

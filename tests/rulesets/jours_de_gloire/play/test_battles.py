@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import table
+from tests.staging import table
 
 from grognard.rulesets.jours_de_gloire.play.faces import counters
 from grognard.scenarios import load

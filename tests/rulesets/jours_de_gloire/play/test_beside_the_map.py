@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage, table
+from tests.staging import do, refused, stage, table
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order, parse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, refused, stage
+from tests.staging import do, refused, stage
 
 from grognard.rulesets.jours_de_gloire.play.command import acts_freely, is_led
 from grognard.rulesets.jours_de_gloire.play.command_phase import Command, allotments, cost, most_orders

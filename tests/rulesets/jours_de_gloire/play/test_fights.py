@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, hex_of, refused, stage
+from tests.staging import do, hex_of, refused, stage
 
 from grognard.rulesets.jours_de_gloire.play.combat_phase import CombatPhase
 from grognard.rulesets.jours_de_gloire.play.fight_scenes import supports

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, listed, refused, stage
+from tests.staging import do, listed, refused, stage
 
 from grognard.core.game.order import parse
 from grognard.rulesets.jours_de_gloire.play.charges import charges

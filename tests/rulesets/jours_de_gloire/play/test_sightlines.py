@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import stage
+from tests.staging import stage
 
 from grognard import ruleset
 from grognard.core.board import Board

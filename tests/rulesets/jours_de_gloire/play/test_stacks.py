@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import do, drive, happened, hex_of, stage
+from tests.staging import do, drive, happened, hex_of, stage
 
 from grognard.core.events import LeaderHit
 from grognard.rulesets.jours_de_gloire.play.aftermath import shake

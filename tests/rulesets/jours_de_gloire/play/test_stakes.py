@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulesets.jours_de_gloire.play.staging import stage, table
+from tests.staging import stage, table
 
 from grognard.core.game.order import Order, parse
 from grognard.rulesets.jours_de_gloire.play.command import acting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.rulesets.jours_de_gloire.play.staging import drive, stage
+from tests.staging import drive, stage
 
 from grognard.core.events import LeaderHit
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
