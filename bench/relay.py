@@ -19,7 +19,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from grognard.core.game.save import Line, Terms
-from grognard.server import shapes
+from grognard.server import request_shapes
 from grognard.server.answer import answer
 from grognard.server.app import create_app
 from grognard.server.guard import Guard
@@ -83,7 +83,7 @@ def relay(url: str) -> FastAPI:
         return answer({"token": token})
 
     @app.post("/relay/{game}")
-    async def give(request: Request, game: str, body: shapes.Give) -> Response:
+    async def give(request: Request, game: str, body: request_shapes.Give) -> Response:
         wire = admitted(request, game)
         async with wire.lock:
             if await app.state.store.by_key(game, body.key) is None:

@@ -16,8 +16,8 @@ from grognard.core.game.layers import Layer, Overlay, Shade, Subject, Tone
 from grognard.core.game.state import OFF
 from grognard.core.messages import message
 from grognard.server.access import Visit
+from grognard.server.game_shapes import LayerCards, LayerDrawing, WayOrders
 from grognard.server.routes.layers import _layer
-from grognard.server.shapes import LayerCards, LayerDrawing, WayOrders
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import Browser
 from tests.server.real_server import Running
 
-from grognard.server import shapes
+from grognard.server import game_shapes
 
 GAME = {"scenario": "alea-training", "seats": {"french": "me", "allied": "open"}}
 
@@ -60,7 +60,7 @@ def test_the_opponent_hears_of_every_entry_and_a_broken_stream_goes_on(server: R
     assert give(server, game, french, 2) == 3
     listener.join(timeout=20)
     assert [event["id"] for event in heard] == ["1", "2", "3"]
-    shapes.LogEntry.model_validate(heard[1]["data"])
+    game_shapes.LogEntry.model_validate(heard[1]["data"])
     assert heard[1]["data"]["given"] == "done"
     again = entries(server.listen(path, allied, last=1), 2)
     assert again == heard[1:]

@@ -7,7 +7,8 @@ from typing import Any
 from tests.server.conftest import Browser
 from tests.web.positions import asks_in, game_where
 
-from grognard.server.shapes import DisplayCard, MusterShape, OddsAnswer
+from grognard.server.game_shapes import DisplayCard, MusterShape
+from grognard.server.library_shapes import OddsAnswer
 
 
 def carried_on(player: Browser, save: str, *sides: str) -> str:

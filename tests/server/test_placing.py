@@ -14,8 +14,9 @@ from grognard.core.game.node import Chance, Decision
 from grognard.core.game.order import Order, parse
 from grognard.games import new_game
 from grognard.plane import read_point
+from grognard.server.game_shapes import CounterDrawings
+from grognard.server.library_shapes import OddsAnswer
 from grognard.server.placing import Samples, leads, settled
-from grognard.server.shapes import CounterDrawings, OddsAnswer
 from grognard.server.table_shapes import Placement, Reach
 
 FARM = "chacabuco-farm"

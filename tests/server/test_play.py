@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 
 from grognard.games import load, verify
-from grognard.server import shapes
+from grognard.server import game_shapes, library_shapes
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 
@@ -30,7 +30,7 @@ def test_a_hot_seat_game_is_played_order_by_order(french: Browser) -> None:
     game = french.open()["game"]
     assert french.play(game, 60) == 60
     state = french.get(f"/api/games/{game}")
-    shapes.GameState.model_validate(state)
+    game_shapes.GameState.model_validate(state)
     assert state["sequence"] > 60
     assert state["you"] == ["french", "allied"]
 
@@ -38,15 +38,15 @@ def test_a_hot_seat_game_is_played_order_by_order(french: Browser) -> None:
 def test_the_answers_have_the_shapes_of_the_schema(french: Browser) -> None:
     opened = french.open()
     game = opened["game"]
-    shapes.Opened.model_validate(opened)
+    game_shapes.Opened.model_validate(opened)
     french.play(game, 25)
     at = f"/api/games/{game}"
-    shapes.Orders.model_validate(french.get(f"{at}/orders"))
-    shapes.Log.model_validate(french.get(f"{at}/log"))
-    shapes.CounterDrawings.model_validate(french.get(f"{at}/counters"))
-    shapes.DiceProof.model_validate(french.get(f"{at}/dice"))
-    shapes.Checked.model_validate(french.post(f"{at}/check", {"given": "move F99 0101"}))
-    shapes.SaveFile.model_validate(french.get(f"{at}/export"))
+    game_shapes.Orders.model_validate(french.get(f"{at}/orders"))
+    game_shapes.Log.model_validate(french.get(f"{at}/log"))
+    game_shapes.CounterDrawings.model_validate(french.get(f"{at}/counters"))
+    game_shapes.DiceProof.model_validate(french.get(f"{at}/dice"))
+    game_shapes.Checked.model_validate(french.post(f"{at}/check", {"given": "move F99 0101"}))
+    library_shapes.SaveFile.model_validate(french.get(f"{at}/export"))
 
 
 def test_two_players_see_the_same_game_and_act_in_turn(french: Browser, allied: Browser) -> None:
@@ -213,7 +213,7 @@ def test_the_odds_of_an_order_are_told_before_it_is_given(french: Browser) -> No
         fires = [one["text"] for one in listed if one["verb"] in ("fire", "assault", "reorganize")]
         for text in fires:
             answer = french.get(f"/api/games/{game}/odds", order=text)
-            shapes.OddsAnswer.model_validate(answer)
+            library_shapes.OddsAnswer.model_validate(answer)
             told = answer if "outcomes" in answer else told
         if told is not None or not french.play(game, 1, seed=turn):
             break

@@ -14,7 +14,7 @@ from tests.server.test_play import skip_to_allied, two_players
 
 from grognard.core.game.settlement import Declared
 from grognard.games import load, verify
-from grognard.server import fix_shapes, shapes
+from grognard.server import fix_shapes, game_shapes
 from grognard.server.app import create_app
 from grognard.server.match import settling
 from grognard.server.settings import Settings
@@ -26,7 +26,7 @@ def given(who: Browser, game: str) -> list[str]:
 
 def over(who: Browser, game: str) -> Any:
     state = who.get(f"/api/games/{game}")
-    shapes.GameState.model_validate(state)
+    game_shapes.GameState.model_validate(state)
     return state["over"]
 
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from grognard.server.shapes import Shape, UnreadShape
+from grognard.server.game_shapes import UnreadShape
+from grognard.server.shapes import Shape
 
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 Mail = Annotated[str, Field(min_length=3, max_length=254)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.server.shapes import OrderShape, Shape, Stride
+from grognard.server.game_shapes import OrderShape, Stride
+from grognard.server.shapes import Shape
 
 
 class SeenOdds(Shape):

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from grognard.server.shapes import CaseField, Id, Shape, Text
+from grognard.server.library_shapes import CaseField
+from grognard.server.shapes import Id, Shape, Text
 
 Value = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-999, le=999)]
 

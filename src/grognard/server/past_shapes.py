@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.server.shapes import Army, Counter, Modifier, Phase, Score, Shape
+from grognard.server.game_shapes import Army, Counter, Phase, Score
+from grognard.server.library_shapes import Modifier
+from grognard.server.shapes import Shape
 
 
 class Position(Shape):

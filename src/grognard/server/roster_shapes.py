@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from grognard.server.shapes import CaseField, Choice, Id, Modifier, Shape, Side
+from grognard.server.library_shapes import CaseField, Modifier
+from grognard.server.shapes import Choice, Id, Shape, Side
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Answer = bool | int | Annotated[str, Field(max_length=80)] | None

@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 from tests.server.correspondence.conftest import DAY, Table, Watch
 
-from grognard.server import shapes
+from grognard.server import game_shapes
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 
@@ -26,7 +26,7 @@ def test_the_state_shows_until_when_somebody_has_to_decide(table: Table, watch: 
     clock = table.state()["clock"]
     assert clock == {"days": 3, "deadline": watch.at + 3 * DAY, "side": "french"}
     assert table.guest.get(table.at)["clock"] == clock
-    shapes.GameState.model_validate(table.state())
+    game_shapes.GameState.model_validate(table.state())
     watch.pass_by(days=1)
     table.french.give(table.game, "done")
     assert table.state()["clock"]["deadline"] == watch.at + 3 * DAY

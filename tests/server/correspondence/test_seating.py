@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser
 from tests.server.correspondence.conftest import Table, Watch
 
-from grognard.server import shapes
+from grognard.server import game_shapes
 from grognard.server.app import create_app
 from grognard.server.correspondence.shapes import Rematch, Renewed, Settled
 from grognard.server.settings import Settings
@@ -16,7 +16,7 @@ from grognard.server.settings import Settings
 def test_whoever_leaves_only_looks_on_and_everybody_sees_it(table: Table) -> None:
     table.allied.post(f"{table.at}/leave", {})
     state = table.allied.get(table.at)
-    shapes.GameState.model_validate(state)
+    game_shapes.GameState.model_validate(state)
     assert (state["you"], state["left"]) == ([], ["allied"])
     assert table.state()["seats"] == {"french": "me", "allied": "left"}
     table.allied.get(f"{table.at}/orders", 403)

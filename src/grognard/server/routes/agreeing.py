@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.settlement import Draw, Resign
 from grognard.core.game.undo import last_to_act
-from grognard.server import fix_shapes, shapes
+from grognard.server import fix_shapes, game_shapes, request_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.match import settling, taking_back
@@ -22,12 +22,12 @@ from grognard.server.sight import Sight
 router = APIRouter()
 
 
-@router.post("/api/games/{game}/undo", responses=told(shapes.UndoAnswer, 401, 409))
+@router.post("/api/games/{game}/undo", responses=told(game_shapes.UndoAnswer, 401, 409))
 async def undo(
     request: Request,
     game: GameId,  # noqa: ARG001
     here: Here,
-    body: shapes.Undo,
+    body: request_shapes.Undo,
     lang: shapes.Lang = "en",
 ) -> Response:
     """Take one's last input back. Where dice have fallen the opponent is asked; he agrees in the same way."""
@@ -63,8 +63,8 @@ async def _who(matches: Matches, here: Visit, agreed: bool) -> tuple[str, str]:
     return asked.by, own[0]
 
 
-@router.post("/api/games/{game}/draw", responses=told(shapes.UndoAnswer, 401, 409))
-async def draw(request: Request, game: GameId, here: Here, body: shapes.Draw) -> Response:  # noqa: ARG001
+@router.post("/api/games/{game}/draw", responses=told(game_shapes.UndoAnswer, 401, 409))
+async def draw(request: Request, game: GameId, here: Here, body: request_shapes.Draw) -> Response:  # noqa: ARG001
     """Offer a draw, or agree to the one that is offered. A computer always agrees."""
     matches: Matches = request.app.state.matches
     match, own = here.match, here.seat.sides
@@ -80,8 +80,8 @@ async def draw(request: Request, game: GameId, here: Here, body: shapes.Draw) ->
     return _done(here)
 
 
-@router.post("/api/games/{game}/resign", responses=told(shapes.UndoAnswer, 401, 409))
-async def resign(request: Request, game: GameId, here: Here, body: shapes.Resign) -> Response:  # noqa: ARG001
+@router.post("/api/games/{game}/resign", responses=told(game_shapes.UndoAnswer, 401, 409))
+async def resign(request: Request, game: GameId, here: Here, body: request_shapes.Resign) -> Response:  # noqa: ARG001
     """Give up; whoever plays several sides says which."""
     matches: Matches = request.app.state.matches
     own = here.seat.sides
@@ -92,7 +92,7 @@ async def resign(request: Request, game: GameId, here: Here, body: shapes.Resign
     return _done(here)
 
 
-@router.post("/api/games/{game}/decline", responses=told(shapes.UndoAnswer, 401, 409))
+@router.post("/api/games/{game}/decline", responses=told(game_shapes.UndoAnswer, 401, 409))
 async def decline(request: Request, game: GameId, here: Here, body: fix_shapes.Decline) -> Response:  # noqa: ARG001
     """Say no to what the opponent proposed, or withdraw what one proposed oneself."""
     matches: Matches = request.app.state.matches

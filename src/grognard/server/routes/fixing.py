@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.settlement import Fix, read_settlement
-from grognard.server import fix_shapes, shapes
+from grognard.server import fix_shapes, game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.fix_form import fix_of, form_of
@@ -30,7 +30,7 @@ async def form(game: GameId, here: Here, unit: shapes.Id, lang: shapes.Lang = "e
     return answer(await asyncio.to_thread(lambda: form_of(Sight(here.match, here.seat, lang), unit)))
 
 
-@router.post("/api/games/{game}/fix", responses=told(shapes.UndoAnswer, 401, 409))
+@router.post("/api/games/{game}/fix", responses=told(game_shapes.UndoAnswer, 401, 409))
 async def fix(
     request: Request,
     game: GameId,  # noqa: ARG001

@@ -13,7 +13,7 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
 from grognard.core.game.layers import About, Layer, Layers, Overlay, Shade, Subject
 from grognard.core.game.state import OFF
-from grognard.server import shapes
+from grognard.server import game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.problems import Problem
@@ -24,7 +24,7 @@ from grognard.server.workshop import AtBench
 router = APIRouter()
 
 
-@router.get("/api/games/{game}/layers", responses=told(shapes.LayerCards, 401))
+@router.get("/api/games/{game}/layers", responses=told(game_shapes.LayerCards, 401))
 async def layers(game: GameId, here: Here, bench: AtBench, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """The layers that this game can draw, and what each has to be asked about."""
     listed = answer({"layers": await asyncio.to_thread(_cards, here, lang)})
@@ -76,7 +76,7 @@ def _offered(game: Game) -> tuple[Layer, ...]:
     return system.layers if isinstance(system, Layers) else ()
 
 
-@router.get("/api/games/{game}/layers/{layer}", responses=told(shapes.LayerDrawing, 401, 503))
+@router.get("/api/games/{game}/layers/{layer}", responses=told(game_shapes.LayerDrawing, 401, 503))
 async def layer(
     game: GameId,  # noqa: ARG001
     here: Here,

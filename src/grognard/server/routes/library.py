@@ -18,7 +18,7 @@ from grognard.render import chart_data
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
 from grognard.scenarios import load as load_scenario
-from grognard.server import past_shapes, shapes
+from grognard.server import library_shapes, past_shapes, request_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
 from grognard.server.offered import battles, has_computers
@@ -33,7 +33,7 @@ router = APIRouter()
 _HOUR = "public, max-age=3600"
 
 
-@router.get("/api/scenarios", responses=told(shapes.Scenarios))
+@router.get("/api/scenarios", responses=told(library_shapes.Scenarios))
 def scenarios(lang: shapes.Lang = "en") -> Response:
     """The battles there are."""
     ready = playable()
@@ -46,7 +46,7 @@ def scenarios(lang: shapes.Lang = "en") -> Response:
     return answer({"scenarios": cards}, cache=_HOUR)
 
 
-@router.get("/api/computers", responses=told(shapes.Computers))
+@router.get("/api/computers", responses=told(library_shapes.Computers))
 def computers(request: Request, lang: shapes.Lang = "en") -> Response:
     """The computers one can play against, the weakest first, and their styles."""
     settings: Settings = request.app.state.settings
@@ -66,7 +66,7 @@ def lesson(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
     return answer(lesson_data(scenario, tutorial, lang), cache=_HOUR)
 
 
-@router.get("/api/rulesets", responses=told(shapes.Rulesets))
+@router.get("/api/rulesets", responses=told(library_shapes.Rulesets))
 def rulesets(lang: shapes.Lang = "en") -> Response:
     """The rulesets with their charts and procedures."""
     return answer({"rulesets": [_card(known_ruleset(id), lang) for id in RULESETS]}, cache=_HOUR)
@@ -85,7 +85,7 @@ def _card(rules: Ruleset, language: str) -> dict[str, Any]:
     }
 
 
-@router.get("/api/rulesets/{ruleset}/charts", responses=told(shapes.Charts))
+@router.get("/api/rulesets/{ruleset}/charts", responses=told(library_shapes.Charts))
 def charts(ruleset: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """Every chart of a ruleset."""
     rules = _found(ruleset)
@@ -93,7 +93,7 @@ def charts(ruleset: shapes.Id, lang: shapes.Lang = "en") -> Response:
     return answer({"ruleset": rules.id, "title": rules.title.say(lang), "charts": listed}, cache=_HOUR)
 
 
-@router.get("/api/rulesets/{ruleset}/charts/{chart}", responses=told(shapes.Chart))
+@router.get("/api/rulesets/{ruleset}/charts/{chart}", responses=told(library_shapes.Chart))
 def chart(ruleset: shapes.Id, chart: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """One chart."""
     rules = _found(ruleset).rules
@@ -108,15 +108,21 @@ def rulebook(ruleset: shapes.Id) -> Response:
     return answer(rulebook_data(_found(ruleset)), cache=_HOUR)
 
 
-@router.get("/api/rulesets/{ruleset}/procedures/{procedure}", responses=told(shapes.ProcedureForm))
+@router.get("/api/rulesets/{ruleset}/procedures/{procedure}", responses=told(library_shapes.ProcedureForm))
 def procedure(ruleset: shapes.Id, procedure: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """The fields of a case, for a form, and an example to begin with."""
     return answer(procedure_data(_with(ruleset, procedure), procedure, lang), cache=_HOUR)
 
 
-@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/odds", responses=told(shapes.OddsAnswer, 503))
+@router.post(
+    "/api/rulesets/{ruleset}/procedures/{procedure}/odds", responses=told(library_shapes.OddsAnswer, 503)
+)
 async def odds(
-    ruleset: shapes.Id, procedure: shapes.Id, bench: AtBench, body: shapes.Odds, lang: shapes.Lang = "en"
+    ruleset: shapes.Id,
+    procedure: shapes.Id,
+    bench: AtBench,
+    body: request_shapes.Odds,
+    lang: shapes.Lang = "en",
 ) -> Response:
     """The exact odds of a case; decisions that the policy leaves open are branched on."""
     _with(ruleset, procedure)
@@ -124,9 +130,15 @@ async def odds(
     return answer(await bench.reckon(odds_of, *given))
 
 
-@router.post("/api/rulesets/{ruleset}/procedures/{procedure}/resolve", responses=told(shapes.Ruling, 503))
+@router.post(
+    "/api/rulesets/{ruleset}/procedures/{procedure}/resolve", responses=told(library_shapes.Ruling, 503)
+)
 async def resolve(
-    ruleset: shapes.Id, procedure: shapes.Id, bench: AtBench, body: shapes.Resolve, lang: shapes.Lang = "en"
+    ruleset: shapes.Id,
+    procedure: shapes.Id,
+    bench: AtBench,
+    body: request_shapes.Resolve,
+    lang: shapes.Lang = "en",
 ) -> Response:
     """Rule a case, with one's own dice or the server's."""
     _with(ruleset, procedure)

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
-from grognard.server import account_shapes, shapes
+from grognard.server import account_shapes, game_shapes, shapes
 from grognard.server.access import COOKIE, Here, Me, There, signed_in
 from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, told
@@ -59,7 +59,7 @@ async def glance(request: Request, game: GameId, there: There, lang: shapes.Lang
     return answer({**told_of, "unread": await _unread(request, game, there.seat)})
 
 
-@router.post("/api/games/{game}/keep", responses=told(shapes.Joined, 401, 409))
+@router.post("/api/games/{game}/keep", responses=told(game_shapes.Joined, 401, 409))
 async def keep(request: Request, game: GameId, here: Here, body: account_shapes.Nothing) -> Response:  # noqa: ARG001
     """Make the seats that one plays from this browser belong to one's account."""
     accounts: Accounts = request.app.state.accounts

@@ -11,7 +11,7 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
 from grognard.core.game.muster import Musters, Recruit, is_alike, listed
 from grognard.core.game.order import Order, parse
-from grognard.server import shapes
+from grognard.server import game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.routes.opening import GameId
@@ -21,7 +21,7 @@ from grognard.server.sight import Sight
 router = APIRouter()
 
 
-@router.get("/api/games/{game}/muster", responses=told(shapes.MusterShape, 401, 409))
+@router.get("/api/games/{game}/muster", responses=told(game_shapes.MusterShape, 401, 409))
 async def muster(
     game: GameId,  # noqa: ARG001
     here: Here,

@@ -17,7 +17,7 @@ from grognard.core.errors import Fault as CaseFault
 from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
 from grognard.core.scenario import Scenario
 from grognard.games import load, verify
-from grognard.server import shapes
+from grognard.server import game_shapes, request_shapes
 from grognard.server.access import COOKIE, signed_in
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.clock import wound
@@ -96,8 +96,8 @@ def _computers(seats: Mapping[str, str]) -> dict[str, str]:
     return named
 
 
-@router.post("/api/games", status_code=201, responses=told(shapes.Opened, 503, status=201))
-async def open_game(request: Request, body: shapes.NewGame) -> Response:
+@router.post("/api/games", status_code=201, responses=told(game_shapes.Opened, 503, status=201))
+async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
     """A new game. Links are told here and nowhere else."""
     await check_room(request)
     secret = fresh_secret()
@@ -112,8 +112,8 @@ async def open_game(request: Request, body: shapes.NewGame) -> Response:
     return await _opened(request, record, first_entries(game), standing, places, body.days)
 
 
-@router.post("/api/games/import", status_code=201, responses=told(shapes.Opened, 503, status=201))
-async def import_game(request: Request, bench: AtBench, body: shapes.Import) -> Response:
+@router.post("/api/games/import", status_code=201, responses=told(game_shapes.Opened, 503, status=201))
+async def import_game(request: Request, bench: AtBench, body: request_shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
     saved = await bench.do(_checked, body.save)
@@ -131,8 +131,8 @@ async def import_game(request: Request, bench: AtBench, body: shapes.Import) -> 
     return await _opened(request, record, kept, Standing(saved.position, saved.pending), places, body.days)
 
 
-@router.post("/api/games/{game}/join", responses=told(shapes.Joined, 401, 409))
-async def join(request: Request, game: GameId, body: shapes.Join) -> Response:
+@router.post("/api/games/{game}/join", responses=told(game_shapes.Joined, 401, 409))
+async def join(request: Request, game: GameId, body: request_shapes.Join) -> Response:
     """Take the seat that an invitation is for, or look on. The seat's own token comes as a cookie."""
     matches: Matches = request.app.state.matches
     match = await matches.find(game)
@@ -188,7 +188,7 @@ async def _sit(matches: Matches, match: Match, side: str, token: str, account: s
         raise Problem(409, "Somebody sits there already", detail, code="seat-taken")
 
 
-def _own_token(body: shapes.Join) -> str:
+def _own_token(body: request_shapes.Join) -> str:
     """A token for a new player: the same again for the same key, so that he may join again unanswered."""
     return new_token() if body.key is None else derived_token(body.token, body.key)
 

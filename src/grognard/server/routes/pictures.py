@@ -18,7 +18,7 @@ from grognard.render.board.stacks import division_colours
 from grognard.render.board.theme import Theme, default_theme
 from grognard.rulesets import ruleset
 from grognard.scenarios import load
-from grognard.server import shapes
+from grognard.server import game_shapes, shapes
 from grognard.server.access import Here
 from grognard.server.answer import answer, only, told
 from grognard.server.guard import PICTURE_POLICY
@@ -73,7 +73,7 @@ def _key(scenario: str, language: str) -> bytes:
     return battlefield_key_svg(read, counters, language).encode()
 
 
-@router.get("/api/games/{game}/counters", responses=told(shapes.CounterDrawings, 401))
+@router.get("/api/games/{game}/counters", responses=told(game_shapes.CounterDrawings, 401))
 async def counters(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Every counter on the map, drawn about its middle on a square from -50 to 50."""
     sight = Sight(here.match, here.seat, lang)

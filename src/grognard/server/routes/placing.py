@@ -13,7 +13,7 @@ from grognard.core.game.node import Decision
 from grognard.core.game.order import Order, parse
 from grognard.plane import INCH, Point, heading_text
 from grognard.plane.region import around, region
-from grognard.server import shapes, table_shapes
+from grognard.server import library_shapes, shapes, table_shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.placing import Kind, Samples, check_proposal, kind_of, settled
@@ -121,7 +121,7 @@ def _seen(one: Sighting) -> dict[str, Any]:
     return {"unit": one.unit, "inches": one.distance / INCH, "fires": one.shot is not None}
 
 
-@router.get("/api/games/{game}/placement/odds", responses=told(shapes.OddsAnswer, 401, 409, 503))
+@router.get("/api/games/{game}/placement/odds", responses=told(library_shapes.OddsAnswer, 401, 409, 503))
 async def placement_odds(
     game: GameId,  # noqa: ARG001
     here: Here,

@@ -16,7 +16,7 @@ from grognard.core.game.offers import Costs, Rulings, Stride, Ways
 from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.suggestion import suggestion
 from grognard.core.tutorial import UNDO
-from grognard.server import shapes
+from grognard.server import game_shapes, library_shapes, request_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.meanwhile import meanwhile
@@ -34,7 +34,7 @@ from grognard.server.workshop import AtBench
 router = APIRouter()
 
 
-@router.get("/api/games/{game}", responses=told(shapes.GameState, 401))
+@router.get("/api/games/{game}", responses=told(game_shapes.GameState, 401))
 async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Where the game stands, as far as the seat may see."""
     matches: Matches = request.app.state.matches
@@ -51,7 +51,7 @@ def _state(here: Visit, proposals: list[Proposal], language: str) -> dict[str, A
     return {**data, "proposals": open_now}
 
 
-@router.get("/api/games/{game}/orders", responses=told(shapes.Orders, 401))
+@router.get("/api/games/{game}/orders", responses=told(game_shapes.Orders, 401))
 async def orders(game: GameId, here: Here, unit: shapes.Id = "", lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """The legal orders of whoever has to decide, or of one unit; none for anybody else."""
     return answer(await asyncio.to_thread(_orders, here, unit, lang))
@@ -81,7 +81,7 @@ def way_data(way: Sequence[Stride]) -> list[dict[str, Any]]:
     return [{"hex": stride.hex, "cost": stride.cost} for stride in way]
 
 
-@router.get("/api/games/{game}/way", responses=told(shapes.WayOrders, 401, 409))
+@router.get("/api/games/{game}/way", responses=told(game_shapes.WayOrders, 401, 409))
 async def way(
     game: GameId,  # noqa: ARG001
     here: Here,
@@ -125,8 +125,8 @@ def order_data(sight: Sight, order: Order) -> dict[str, Any]:
     }
 
 
-@router.post("/api/games/{game}/check", responses=told(shapes.Checked, 401, 409))
-async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+@router.post("/api/games/{game}/check", responses=told(game_shapes.Checked, 401, 409))
+async def check(game: GameId, here: Here, body: request_shapes.Check, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """Whether an order is legal; if not why, by which rule, and one like it that would be."""
     given = parse(body.given)
 
@@ -138,7 +138,7 @@ async def check(game: GameId, here: Here, body: shapes.Check, lang: shapes.Lang 
     return answer(await asyncio.to_thread(checked))
 
 
-@router.get("/api/games/{game}/odds", responses=told(shapes.OddsAnswer, 401, 409, 503))
+@router.get("/api/games/{game}/odds", responses=told(library_shapes.OddsAnswer, 401, 409, 503))
 async def odds(
     game: GameId,  # noqa: ARG001
     here: Here,
@@ -171,12 +171,12 @@ def _ruling(game: Game, given: Input) -> tuple[str, Any] | None:
     return system.ruling_of(game.battle, given)
 
 
-@router.post("/api/games/{game}/orders", responses=told(shapes.Accepted, 401, 409))
+@router.post("/api/games/{game}/orders", responses=told(game_shapes.Accepted, 401, 409))
 async def give(
     request: Request,
     game: GameId,  # noqa: ARG001
     here: Here,
-    body: shapes.Give,
+    body: request_shapes.Give,
     lang: shapes.Lang = "en",
 ) -> Response:
     """Give an order, an answer or a throw. The same key again gets the first answer."""

@@ -12,7 +12,7 @@ from grognard.answers.roster_table import looked_at, turned
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
-from grognard.server import roster_shapes, shapes
+from grognard.server import library_shapes, roster_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.problems import Problem
 from grognard.server.rostering import odds_at_table, ruled_at_table
@@ -51,7 +51,7 @@ def turn(ruleset: shapes.Id, body: roster_shapes.RosterGiven, lang: shapes.Lang 
     return answer(turned(_keeping(ruleset), body.roster, lang))
 
 
-@router.post(_PATH + "/odds", responses=told(shapes.OddsAnswer, 503))
+@router.post(_PATH + "/odds", responses=told(library_shapes.OddsAnswer, 503))
 async def odds(
     ruleset: shapes.Id, bench: AtBench, body: roster_shapes.Happening, lang: shapes.Lang = "en"
 ) -> Response:

@@ -8,12 +8,12 @@ from grognard.core.errors import BadCase, Fault
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
+from grognard.server.game_shapes import Joined
 from grognard.server.matches import GameEnded, Matches
 from grognard.server.offered import has_computers
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.seats import hashed, new_token
-from grognard.server.shapes import Joined
 from grognard.server.storage import Proposal
 
 router = APIRouter()

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from grognard.core.game.save import written
-from grognard.server import shapes
+from grognard.server import game_shapes, library_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, only, told
@@ -28,7 +28,7 @@ router = APIRouter()
 After = Annotated[int, Query(ge=0, le=10**9)]
 
 
-@router.get("/api/games/{game}/log", responses=told(shapes.Log, 401))
+@router.get("/api/games/{game}/log", responses=told(game_shapes.Log, 401))
 async def log(
     request: Request, game: GameId, here: Here, after: After = 0, lang: shapes.Lang = "en"
 ) -> Response:
@@ -105,7 +105,7 @@ def _place(entry: int, line: int) -> str:
     return f"{entry}.{line}" if line else str(entry)
 
 
-@router.get("/api/games/{game}/export", responses=told(shapes.SaveFile, 401))
+@router.get("/api/games/{game}/export", responses=told(library_shapes.SaveFile, 401))
 async def export(game: GameId, here: Here) -> Response:
     """The save file, for the terminal or another server. The secret of the dice is in it when all is over."""
     text = await asyncio.to_thread(_saved, here)
@@ -121,7 +121,7 @@ def _saved(here: Visit) -> str:
     return written(save_of(here.match.record, sight.game, over=over))
 
 
-@router.get("/api/games/{game}/dice", responses=told(shapes.DiceProof, 401))
+@router.get("/api/games/{game}/dice", responses=told(game_shapes.DiceProof, 401))
 async def dice(request: Request, game: GameId, here: Here) -> Response:
     """What the dice come from; once the game is over, everything that is needed to derive them again."""
     matches: Matches = request.app.state.matches

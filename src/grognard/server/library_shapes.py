@@ -1,0 +1,190 @@
+"""Scenarios, rulesets, charts, odds and rulings, as they are told."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from grognard.server.shapes import Choice, Shape, Side
+
+
+class ScenarioOption(Shape):
+    id: str
+    title: str
+
+
+class ScenarioCard(Shape):
+    id: str
+    ruleset: str
+    title: str
+    summary: str
+    turns: int
+    clock: dict[str, Any]
+    sides: list[Side]
+    options: list[ScenarioOption]
+    playable: bool
+    #: whether a computer can take a side
+    computers: bool
+    #: whether it has a lesson
+    lesson: bool
+
+
+class Scenarios(Shape):
+    scenarios: list[ScenarioCard]
+
+
+class LevelCard(Shape):
+    id: str
+    title: str
+    #: in a sentence how it plays; styles need none
+    about: str
+
+
+class Computers(Shape):
+    #: the weakest first
+    levels: list[LevelCard]
+    styles: list[LevelCard]
+    #: who plays where nobody else is named
+    usual: str
+
+
+class RulesetCard(Shape):
+    id: str
+    title: str
+    sides: list[str]
+    charts: list[ScenarioOption]
+    procedures: list[ScenarioOption]
+    #: whether a roster is kept under it
+    roster: bool
+
+
+class Rulesets(Shape):
+    rulesets: list[RulesetCard]
+
+
+class Charts(Shape):
+    ruleset: str
+    title: str
+    charts: list[dict[str, Any]]
+
+
+class Chart(BaseModel):
+    """A chart as `charts --json` prints it."""
+
+    ruleset: str
+    chart: str
+    title: str
+    dice: str | None
+    columns: list[str]
+    rows: list[dict[str, Any]]
+    modifiers: list[dict[str, Any]]
+    notes: list[str]
+
+
+class Outcome(Shape):
+    outcome: dict[str, Any]
+    label: str
+    #: the exact fraction, and about how much that is
+    probability: str
+    p: float
+
+
+class Success(Shape):
+    label: str
+    probability: str
+    p: float
+
+
+class Modifier(BaseModel):
+    id: str
+    label: str
+    value: int | str
+    rule: str
+
+
+class Throw(Shape):
+    """A throw that comes whatever the dice show, and what is added to it."""
+
+    ask: str
+    dice: str
+    modifiers: list[Modifier]
+    total: int
+
+
+class OpenDecision(Shape):
+    id: str
+    who: str
+    options: list[str]
+    rule: str
+    prompt: str
+    #: option -> what it is called, where the reader is told
+    labels: dict[str, str] = {}
+
+
+class Figures(BaseModel):
+    outcomes: list[Outcome]
+    success: Success | None
+    expected: dict[str, Any]
+
+
+class Branch(Figures):
+    """The odds under one way to settle what is open."""
+
+    policy: dict[str, str]
+
+
+class OddsAnswer(BaseModel):
+    """What `odds --json` prints; for an order that sets no ruling off only `odds`, which is null."""
+
+    odds: None = None
+    procedure: str | None = None
+    title: str = ""
+    rule: str | None = None
+    throws: list[Throw] = []
+    outcomes: list[Outcome] = []
+    choices: list[OpenDecision] = []
+    branches: list[Branch] = []
+    success: Success | None = None
+    expected: dict[str, Any] = {}
+
+
+class Ruling(Shape):
+    """What `resolve --json` prints."""
+
+    result: dict[str, Any]
+    events: list[dict[str, Any]]
+    trace: list[dict[str, Any]]
+    seed: int | None
+    log: list[dict[str, Any]]
+
+
+class SaveFile(BaseModel):
+    """A saved game, as `grognard game` reads it."""
+
+    grognard: Literal["game"]
+    format: int
+    scenario: str
+
+
+class CaseField(Shape):
+    name: str
+    about: str
+    kind: Literal["number", "flag", "choice", "text", "numbers", "words", "table", "tables"]
+    choices: list[Choice]
+    low: int | None
+    high: int | None
+    least: int | None
+    most: int | None
+    required: bool
+    default: Any
+    fields: list[CaseField]
+
+
+class ProcedureForm(Shape):
+    ruleset: str
+    procedure: str
+    title: str
+    rule: str
+    fields: list[CaseField]
+    example: dict[str, Any]
