@@ -27,8 +27,8 @@ from grognard.scenarios import load
 
 PHASES = ("deployment", "replacements", "assignment", "activation", "movement", "combat", "headquarters")
 SCENARIOS = ("tikhvin-training", "tikhvin-standard", "tikhvin-1941")
-#: deployment knows no contact; of replacements the rules leave open whether they may overfill a hex
-SCATTERED = PHASES[2:]
+#: deployment knows no contact
+SCATTERED = PHASES[1:]
 SLOW = Path(__file__).with_name("tikhvin_orders")
 #: all that the second reading may know of the game: geometry, values and data
 KNOWN = (

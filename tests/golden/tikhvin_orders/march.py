@@ -72,8 +72,9 @@ def price(table: TableTop, unit: Token, start: int, way: int) -> Fraction | None
 
 
 def may_enter(table: TableTop, unit: Token, cell: int) -> bool:
-    """4.7, 4.8, 6.2, 13.4  Combat units bar the way; lone headquarters and guns do not."""
-    if table.is_enemy_in(cell, unit.side, "combat") or is_closed(table, unit.side, cell):
+    """4.7, 4.8, 6.2, 13.4  Combat units bar the way; lone headquarters and guns bar only their like."""
+    in_the_way = "combat" if unit.sort == "combat" else ""
+    if table.is_enemy_in(cell, unit.side, in_the_way) or is_closed(table, unit.side, cell):
         return False
     if unit.sort == "headquarters" and table.is_in_zone(cell, unit.side):
         return table.is_friend_in(cell, unit.side, "combat")

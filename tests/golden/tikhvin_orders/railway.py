@@ -42,12 +42,7 @@ def tracks(table: TableTop) -> set[tuple[int, int]]:
 
 
 def is_open(table: TableTop, side: str, cell: int) -> bool:
-    """Friendly-held and unblocked: nothing of the enemy in it, nor his zone."""
+    """Friendly-held and unblocked: nothing of the enemy in it, nor his zone unless a friend is there."""
     held = table.holder(cell) == side and not is_closed(table, side, cell)
-    return held and not table.is_enemy_in(cell, side) and not table.is_in_zone(cell, side)
-
-
-def is_line_in_doubt(table: TableTop, side: str) -> bool:
-    """Whether a friend stands on a line in an enemy zone: 5.6 does not say whether he opens it to trains."""
-    stations = {near for near, _far in tracks(table)}
-    return any(token.at in stations and table.is_in_zone(token.at, side) for token in table.of(side))
+    zone = table.is_in_zone(cell, side) and not table.is_friend_in(cell, side)
+    return held and not table.is_enemy_in(cell, side) and not zone

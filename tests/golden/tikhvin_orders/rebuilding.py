@@ -21,7 +21,8 @@ def replacement_orders(table: TableTop, side: str) -> Iterator[Order]:
         if cost is None or not may_recover(table, unit):
             continue
         for factors in range(1, MOST + 1):
-            if factors * cost <= points and unit.factors + factors <= unit.cf:
+            paid, room = factors * cost <= points, may_grow(table, unit, factors)
+            if paid and room and unit.factors + factors <= unit.cf:
                 yield Order("recover", (unit.id,), option=str(factors))
     yield Order("done")
 
@@ -30,9 +31,15 @@ def may_recover(table: TableTop, unit: Token) -> bool:
     """10.8, 13.2"""
     if unit.is_static or unit.has("out-of-supply") or unit.has("recovered"):
         return False
-    if any(table.grid.distance(unit.at, enemy.at) == 1 for enemy in table.against(unit.side)):
+    if any(table.grid.distance(unit.at, enemy.at) == 1 for enemy in table.against(unit.side, "combat")):
         return False
     return any(unit.at in table.reach(hq) for hq in table.of(unit.side, "headquarters"))
+
+
+def may_grow(table: TableTop, unit: Token, factors: int) -> bool:
+    """5.5  Not beyond what a hex holds."""
+    stack = [token for token in table.of(unit.side, "combat") if token.at == unit.at]
+    return sum(token.factors for token in stack) + factors <= 20
 
 
 def price(table: TableTop, unit: Token) -> int | None:

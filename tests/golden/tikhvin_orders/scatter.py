@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from tests.golden.tikhvin_orders.bounds import column
 from tests.golden.tikhvin_orders.positions import holdings, restacked
-from tests.golden.tikhvin_orders.railway import is_line_in_doubt
 from tests.golden.tikhvin_orders.table_top import TableTop
 
 from grognard.core.game.state import OFF, Piece, State
@@ -42,16 +41,13 @@ class Scatter:
     def state(self, step: int, side: str) -> State:
         """Everybody somewhere, with one headquarters or lone unit of the side acting."""
         for id in self.chosen():
-            self.place(id, may_be_alone=id in self.units or self.rows[id].side == side)
+            self.place(id)
         pieces = [self.placed.get(piece.id) or self.aside(piece) for piece in self.start.pieces]
         turn = self.random.choice((1, 3, 7, 12))
         tracks = {**self.start.tracks, **holdings(self.scenario, pieces), **self.owned_rails(side)}
         tracks |= {"weather": self.random.choice(WEATHERS), f"rp.{side}": self.random.randint(0, 6)}
         tracks |= {f"acting.{side}": self.actor(pieces, side), "segment": side, "assigned": 0}
-        state = State(restacked(pieces), turn=turn, step=step, tracks=tracks)
-        if is_line_in_doubt(TableTop(self.scenario, self.rules, state), side):
-            tracks[f"rail.{side}"] = turn
-        return msgspec.structs.replace(state, tracks=tracks)
+        return State(restacked(pieces), turn=turn, step=step, tracks=tracks)
 
     def chosen(self) -> list[str]:
         found = []
@@ -80,12 +76,12 @@ class Scatter:
             return piece.with_marker("used", self.random.choice((None, 1)))
         return msgspec.structs.replace(piece, at=OFF, fate="waiting", depth=0)
 
-    def place(self, id: str, *, may_be_alone: bool) -> None:
-        """A few tries; whoever finds no room stays away, as do enemy guns and staffs without an escort."""
+    def place(self, id: str) -> None:
+        """A few tries; whoever finds no room stays away."""
         for _ in range(20):
             crowd = [piece.at for piece in self.placed.values()]
             at = self.random.choice(crowd if crowd and self.random.random() < 0.3 else self.field)
-            if self.may_stand(id, at) and (may_be_alone or at in crowd):
+            if self.may_stand(id, at):
                 self.placed[id] = self.marked(id, at)
                 return
 

@@ -39,6 +39,35 @@ def test_points_buy_factors_back_away_from_the_enemy_once_a_unit() -> None:
     assert battle.state.track("rp.german") == 0
 
 
+@pytest.mark.rule("tikhvin 10.8")
+def test_lone_guns_and_staffs_keep_nobody_from_recovering() -> None:
+    weak = {"at": "0309", "strength": 4}
+    beside = {"SA2": {"at": "0310"}, "SL2": {"at": "0308"}}
+    lone = recovering(only="G11 GL3 SA2 SL2", G11=weak, GL3={"at": "0209"}, **beside)
+    assert "recover G11 :1" in listed(lone)
+    guarded = recovering(
+        only="G11 GL3 SA2 S12", G11=weak, GL3={"at": "0209"}, SA2={"at": "0310"}, S12={"at": "0310"}
+    )  # fmt: skip
+    assert refused(guarded, "recover G11 :1") == ("refuse-recovery-enemy", "10.8")
+
+
+@pytest.mark.rule("tikhvin 5.5", "tikhvin 10.8")
+def test_nobody_recovers_beyond_what_a_hex_holds() -> None:
+    stack = {
+        "G11": {"at": "0209", "strength": 6},
+        "G02": {"at": "0209", "strength": 6},
+        "G03": {"at": "0209"},
+    }
+    battle = recovering(only="G11 G02 G03 GL1", GL1={"at": "0209"}, **stack)
+    held = sum(battle.piece(unit).strength for unit in stack)
+    room = 20 - held
+    assert 0 <= room < 2, held
+    assert refused(battle, f"recover G11 :{room + 1}") == ("refuse-stacking", "5.5")
+    assert [order for order in listed(battle, "G11") if order.startswith("recover")] == [
+        f"recover G11 :{factors}" for factors in range(1, room + 1)
+    ]
+
+
 @pytest.mark.rule("tikhvin 10.3")
 def test_reinforcements_come_in_when_they_are_activated() -> None:
     battle = stage(SCENARIO, "reinforcements", "", turn=2)

@@ -117,3 +117,25 @@ def test_one_infantry_unit_a_turn_goes_by_rail_far_from_the_enemy() -> None:
     assert not any(order.startswith("rail") for order in listed(battle))
     front = marching("soviet", "SL2")
     assert refused(front, "rail S16 0610") == ("refuse-rail-zone", "5.6")
+
+
+@pytest.mark.rule("tikhvin 5.6", "tikhvin 5.4")
+def test_a_train_passes_a_zone_where_a_friend_holds_the_line() -> None:
+    # The 126th Division reaches one hex of the line between Okulovka and the front: 0811.
+    pieces = {"S15": {"at": "0912", "markers": {"hq": "SL2"}}, "G04": {"at": "0712"}}
+    blocked = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "1012"}, **pieces)
+    assert refused(blocked, "rail S15 0810") == ("refuse-rail-line", "5.6")
+    held = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "0811"}, **pieces)
+    assert "rail S15 0810" in listed(held, "S15")
+    assert refused(held, "rail S15 0811") == ("refuse-rail-zone", "5.6")
+
+
+@pytest.mark.rule("tikhvin 4.8", "tikhvin 6.2")
+def test_guns_and_staffs_do_not_enter_the_hex_of_a_lone_headquarters() -> None:
+    pieces = {"SL1": {"at": "0301"}, "GA1": {"at": "0401", "markers": {"hq": "GL1"}}, "GL1": {"at": "0401"}}
+    guns = marching(only="GA1 GL1 SL1 G03", G03={"at": "0402", "markers": {"hq": "GL1"}}, **pieces)
+    assert refused(guns, "move GA1 0301") == ("refuse-move-enemy", "5.1")
+    assert "move G03 0301" in listed(guns, "G03")
+    tracks = {"acting.german": "GL1"}
+    staff = stage(SCENARIO, "headquarters", "german", tracks=tracks, only="GL1 SL1", **pieces)
+    assert refused(staff, "move GL1 0301") == ("refuse-move-enemy", "5.1")
