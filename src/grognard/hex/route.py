@@ -39,15 +39,18 @@ def _routes(terms: Terms, cells: tuple[int, ...], *, strict: bool) -> dict[int, 
     before: dict[Stage, Stage] = {}
     # Steps count too: of ways that cost the same, the one with fewer; and free steps lead round no circle.
     queue = [(0, 0, first, first)]
-    while queue:
+    ends: list[Stage] = []
+    # With every node of the last cell found there is nothing more to look for.
+    while queue and len(ends) < terms.graph.states:
         cost, steps, stage, came_from = heappop(queue)
         if stage in costs:
             continue
         costs[stage], before[stage] = cost, came_from
+        if stage[0] == len(cells):
+            ends.append(stage)
         for following, price in _onward(terms, cells, stage, strict):
             if following not in costs and cost + price <= terms.limit:
                 heappush(queue, (cost + price, steps + 1, following, stage))
-    ends = [stage for stage in costs if stage[0] == len(cells)]
     return {stage[1]: _route(stage, before, costs) for stage in ends}
 
 

@@ -29,10 +29,16 @@ def riding_ends(table: TableTop, side: str, start: int, move: int) -> set[int]:
         cell, points = waiting.pop()
         for way in range(6):
             end = table.grid.neighbour(cell, way)
-            if end < 0 or table.is_enemy_in(end, side) or (end in zone and not table.stack(end)):
+            if end < 0 or is_shut(table, side, end) or (end in zone and not table.stack(end)):
                 continue
             cost = step_cost(table, "general", cell, way, side)
             if cost is not None and cost <= points and (end, points - cost) not in seen:
                 seen.add((end, points - cost))
                 waiting.append((end, points - cost))
     return {cell for cell, _points in seen} - {start}
+
+
+def is_shut(table: TableTop, side: str, cell: int) -> bool:
+    """9.4  Neither among enemies nor to one of their officers."""
+    officers = [o for o in table.scenario.own.officers if o.side != side and table.places[o.id] == cell]
+    return table.is_enemy_in(cell, side) or bool(officers)

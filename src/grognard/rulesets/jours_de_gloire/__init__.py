@@ -74,7 +74,7 @@ RULESET = Ruleset(
     title=Label("Jours de Gloire", "Jours de Gloire", "Jours de Gloire"),
     package=__name__,
     sides=("french", "coalition"),
-    rules_version="2",
+    rules_version="3",
     charts=("terrain-effects", "odds", "shock-charge", "fire"),
     procedures=(
         Procedure(

@@ -156,15 +156,12 @@ def check_turns(scenario: Battlefield, notes: Notes) -> None:
 def check_entries(scenario: Battlefield, notes: Notes) -> None:
     """Hexes, formations and ways that the entries of the sheet name."""
     own, board = scenario.own, scenario.board
-    formations, ways = {one.id for one in own.formations}, {way.id for way in board.ways}
+    formations = {one.id for one in own.formations}
     for item in own.victory:
-        ground = getattr(item, "ground", None)
         check_hexes(item, getattr(item, "hexes", ()), "hexes", board, notes)
-        if ground is not None:
-            check_hexes(item, ground.hexes, "ground.hexes", board, notes)
-            if ground.way is not None and ground.way not in ways:
-                notes.of(item, f"no road or path {ground.way!r} (one of: {_listed(ways)})", "ground.way")
+        check_ground(item, board, notes)
     for rule in own.specials:
+        check_ground(rule, board, notes)
         named = rule.formations if isinstance(rule, Approach) else ()
         named = (rule.formation,) if isinstance(rule, ExtraMarker) else named
         for id in named:
@@ -177,6 +174,16 @@ def check_entries(scenario: Battlefield, notes: Notes) -> None:
             zone.cells(board)
         except ValueError as wrong:
             notes.of(zone, str(wrong))
+
+
+def check_ground(entry: msgspec.Struct, board: Board, notes: Notes) -> None:
+    """The hexes and the way of the ground that an entry speaks of."""
+    ground, ways = getattr(entry, "ground", None), {way.id for way in board.ways}
+    if ground is None:
+        return
+    check_hexes(entry, ground.hexes, "ground.hexes", board, notes)
+    if ground.way is not None and ground.way not in ways:
+        notes.of(entry, f"no road or path {ground.way!r} (one of: {_listed(ways)})", "ground.way")
 
 
 def check_armies(scenario: Battlefield, notes: Notes) -> None:

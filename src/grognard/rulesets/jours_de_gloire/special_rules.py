@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.messages import Label
+from grognard.rulesets.jours_de_gloire.victory_items import Ground
 
 
 class Special(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -27,6 +28,7 @@ class Approach(Special, frozen=True, tag="approach"):
 
     formations: Annotated[tuple[str, ...], Field("formations", least=1)]
     hex: Annotated[str, Field("the hex they march to")]
+    ground: Annotated[Ground | None, Field("where an enemy has to be seen; left out: anywhere")] = None
 
 
 class Halt(Special, frozen=True, tag="halt"):

@@ -88,9 +88,9 @@ def test_only_units_of_the_formation_act_and_all_could_while_no_marker_is_out() 
 
 @pytest.mark.rule("jours-de-gloire 10.6")
 def test_a_formation_looks_about_before_its_first_march() -> None:
-    # From its start hexes Brennier's brigade has British troops on the ridge before it.
+    # From its start hexes Brennier's brigade sees whoever comes to the near edge of the ridge.
     tracks: dict[str, int | str] = {"first": "brennier", "cup.brennier": 1}
-    for only, seen in (("", 1), ("F03", 0)):
-        battle = stage("vimeiro-1808", "activation", "", only=only, tracks=tracks)
+    for hex, seen in (("1809", 1), ("1213", 0)):
+        battle = stage("vimeiro-1808", "activation", "", tracks=tracks, B04={"at": hex})
         drive(Activation().begin(battle))
-        assert battle.state.number("sighted.brennier") == seen, only
+        assert battle.state.number("sighted.brennier") == seen, hex

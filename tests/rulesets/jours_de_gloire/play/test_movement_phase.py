@@ -12,6 +12,7 @@ from grognard.rulesets.jours_de_gloire.play.movement_phase import Movement, lega
 from grognard.rulesets.jours_de_gloire.play.officers import reach_of
 from grognard.rulesets.jours_de_gloire.play.pace import Placing
 from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.ways import way_of
 
 MAIDA = "maida-1806"
 FREE = {"orders.kempt": "received", "active": "kempt"}
@@ -165,3 +166,57 @@ def test_a_second_charge_upon_a_hex_comes_from_beside_the_first() -> None:
     assert "charge C2 1308/N >1307" in listed(battle)
     do(battle, "charge C1 1306/S >1307")
     assert refused(battle, "charge C2 1308/N >1307") == ("refuse-charge-path", "7.29")
+
+
+@pytest.mark.rule("jours-de-gloire 5.1", "jours-de-gloire 5.4")
+def test_guns_that_were_turned_with_their_stack_may_still_go_one_hex() -> None:
+    # The stream takes all four points of the guns, and the turn has cost them one.
+    stood = {"at": "0711", "facing": "S", "markers": {"led": 1}}
+    battle = stage(
+        "jdg-crossroads", "movement", "french", only="A1 A5", tracks={"orders.a": "received", "active": "a"},
+        A1={**stood, "depth": 0}, A5={**stood, "depth": 1},
+    )  # fmt: skip
+    do(battle, "move A1 0711/SE")
+    assert battle.piece("A5").marker("spent") == 1
+    ends = {end.cell for end in legal_ends(battle, "A5")}
+    assert battle.board.grid.cell_of("0811") in ends
+    do(battle, "move A5 0811/SE")
+
+
+@pytest.mark.rule("jours-de-gloire 7.29", "jours-de-gloire 5.4")
+def test_horse_that_was_turned_with_its_stack_still_charges_with_a_point_less() -> None:
+    stood = {"at": "1304", "facing": "S", "markers": {"led": 1}}
+    battle = stage(
+        "jdg-crossroads", "movement", "french", only="C1 C2 K1",
+        tracks={"orders.c": "received", "active": "c"},
+        K1={"at": "1307", "facing": "N"}, C1={**stood, "depth": 0}, C2={**stood, "depth": 1},
+    )  # fmt: skip
+    before = {str(order) for order in charges(battle) if order.unit == "C2"}
+    do(battle, "move C1 1304/SE")
+    after = {str(order) for order in charges(battle) if order.unit == "C2"}
+    assert "charge C2 1306/S >1307" in after
+    assert after < before  # round to the far side it is one point too far
+
+
+@pytest.mark.rule("jours-de-gloire 7.29")
+def test_a_charge_may_lead_back_through_the_hex_it_began_in() -> None:
+    pieces = {"N10": {"at": "1008", "facing": "N"}, "M01": {"at": "1006", "facing": "S"}}
+    battle = stage(
+        MAIDA, "movement", "french", only="N10 M01", tracks={"orders.compere": "received"}, **pieces
+    )
+    order = "charge N10 1007/N >1006"
+    assert order in listed(battle)
+    entered = way_of(battle, parse(order))  # type: ignore[arg-type]
+    assert [stride.hex for stride in entered][1:] == ["1008", "1007"]
+    tired = stage(
+        MAIDA, "movement", "french", only="N10 M01", N10={**pieces["N10"], "markers": {"spent": 5}},
+        M01=pieces["M01"],
+    )  # fmt: skip
+    assert refused(tired, order) == ("refuse-charge-path", "7.29")
+
+
+@pytest.mark.rule("jours-de-gloire 9.4")
+def test_an_officer_keeps_out_of_the_hex_of_an_enemy_officer() -> None:
+    battle = stage(MAIDA, "movement", "coalition", only="ML2 NL1", ML2={"at": "0507"}, NL1={"at": "0407"})
+    assert "move ML2 0406" in listed(battle, "ML2")
+    assert refused(battle, "move ML2 0407") == ("refuse-officer-reach", "4.8")

@@ -56,3 +56,11 @@ def test_a_crest_on_the_way_blocks_unless_it_is_a_side_of_either_end() -> None:
 def test_units_between_block_when_all_three_are_on_one_level() -> None:
     assert blocked("0112", "0512", "A1", A1={"at": "0312"}) == "6.8"
     assert blocked("0112", "0512", "A1", A1={"at": "0309"}) is None
+
+
+@pytest.mark.rule("jours-de-gloire 6.5", "jours-de-gloire 6.8")
+def test_a_wood_on_one_side_of_a_hexside_and_a_unit_on_the_other_block_together() -> None:
+    # The line runs between 0402, which is clear, and the wood of 0403.
+    assert blocked("0303", "0503") is None
+    assert blocked("0303", "0503", "A1", A1={"at": "0402"}) == "6.8"
+    assert blocked("0303", "0503", "A1", A1={"at": "0302"}) is None

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.staging import drive, stage
+from tests.staging import drive, refused, stage
 
 from grognard.core.events import LeaderHit
+from grognard.core.game.state import OFF
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
 from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
 from grognard.rulesets.jours_de_gloire.play.command_phase import Command
 from grognard.rulesets.jours_de_gloire.play.end_phase import EndOfTurn
 from grognard.rulesets.jours_de_gloire.play.initiative_phase import fill_cup
+from grognard.rulesets.jours_de_gloire.play.invariants import problems
 from grognard.rulesets.jours_de_gloire.play.movement_phase import legal_ends
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.rally_phase import RallyPhase
 from grognard.rulesets.jours_de_gloire.play.reinforcements_phase import Reinforcements
-from grognard.rulesets.jours_de_gloire.play.specials import begin_bridging, finish_bridging
+from grognard.rulesets.jours_de_gloire.play.specials import (
+    begin_bridging,
+    finish_bridging,
+    look_out,
+    sees_enemy,
+)
 from grognard.rulesets.jours_de_gloire.play.victory import score, totals
 from grognard.rulesets.jours_de_gloire.special_rules import ExtraMarker
 
@@ -31,6 +38,15 @@ def test_reinforcements_come_in_by_the_first_hex_with_room() -> None:
     full = stage(MAIDA, "reinforcements", "", turn=4, N01={"at": "0107"})
     drive(Reinforcements().begin(full))
     assert full.board.grid.label(full.piece("M10").at) == "0106"
+
+
+@pytest.mark.rule("jours-de-gloire 3.1", "jours-de-gloire 9.4")
+def test_an_officer_does_not_come_in_where_an_enemy_officer_is_alone() -> None:
+    waiting = {"fate": "waiting"}
+    battle = stage(MAIDA, "reinforcements", "", only="NL1 M01", ML2=waiting, NL1={"at": "0910"})
+    drive(Reinforcements().begin(battle))
+    assert battle.piece("ML2").at == OFF
+    assert list(problems(battle)) == []
 
 
 @pytest.mark.rule("jours-de-gloire 3.5", "jours-de-gloire 8.6", "jours-de-gloire 8.7")
@@ -148,6 +164,20 @@ def test_a_formation_on_the_march_does_not_turn_away_before_it_sees_the_enemy() 
         VIMEIRO, "movement", "french", only="F03", tracks={"active": "brennier", "sighted.brennier": 1}
     )
     assert len({end.cell for end in legal_ends(sighted, "F03")}) > len(ends)
+
+
+@pytest.mark.rule("jours-de-gloire 10.6")
+def test_the_flank_march_of_vimeiro_binds_until_the_enemy_is_seen_on_the_ridge() -> None:
+    # On the hill and in the valley the British are in sight from the first; that frees nobody.
+    battle = stage(VIMEIRO, "movement", "french", tracks={"active": "brennier"})
+    here = position(battle)
+    assert sees_enemy(here, "brennier")
+    look_out(battle)
+    assert battle.state.number("sighted.brennier") == battle.state.number("sighted.solignac") == 0
+    assert refused(battle, "move F02 2614/S") == ("refuse-scenario-bars", "10.6")
+    ridge = stage(VIMEIRO, "movement", "french", tracks={"active": "brennier"}, B04={"at": "1809"})
+    look_out(ridge)
+    assert ridge.state.number("sighted.brennier") == 1
 
 
 @pytest.mark.rule("jours-de-gloire 10.7")

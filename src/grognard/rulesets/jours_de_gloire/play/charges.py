@@ -64,7 +64,7 @@ def may_charge(battle: Battle, piece: Piece) -> IllegalOrder | None:
         return rules.forbid("refuse-charge-by-night", "10.2", "remedy-plain-shock")
     if is_muddy(battle):
         return rules.forbid("refuse-charge-in-mud", "10.3", "remedy-plain-shock")
-    if piece.marker("moved") is not None or piece.count("spent"):
+    if piece.marker("moved") is not None:
         return rules.forbid("refuse-cannot-move", "5.1", unit=piece.id)
     if has_failed(piece):
         return rules.forbid("refuse-failed-test", "4.3", unit=piece.id, hex="")
@@ -99,24 +99,31 @@ def _home(here: Position, march: March, target: int, direction: int) -> Ride | N
     back = (direction + 3) % 6
     end = here.grid.neighbour(target, back)
     before = here.grid.neighbour(end, back) if end >= 0 else -1
-    if before < 0 or before == march.piece.at or march.closed[end]:
+    if before < 0 or march.closed[end]:
         return None
     zone, side = march.steps.zone, before * 6 + direction
     last = march.steps.cost(side, end)
     onto = target * 6 + back
     if last < 0 or zone[before] or here.ground.no_charge_over[onto] or here.ground.no_charge[target]:
         return None
+    costs = march.again if before == march.piece.at else march.plain.costs
     found = [
-        (march.plain.costs[before * 6 + facing] + last, facing)
+        (costs[before * 6 + facing] + last, facing)
         for facing in range(6)
-        if turns(facing, direction) <= 1 and before * 6 + facing in march.plain.costs
+        if turns(facing, direction) <= 1 and before * 6 + facing in costs
     ]
     if here.ground.shut[onto] or not found or min(found)[0] > march.limit:
         return None
     cost, facing = min(found)
-    cells = [node // 6 for node in march.plain.path(before * 6 + facing)]
-    path = [cell for n, cell in enumerate(cells) if n and cell != cells[n - 1]]
-    return Ride((*path, end), direction, target, cost)
+    return Ride((*_way_to(march, before * 6 + facing), end), direction, target, cost)
+
+
+def _way_to(march: March, node: int) -> list[int]:
+    """The hexes entered on the way to a cell and facing; its own hex is left, and entered again."""
+    back = node // 6 == march.piece.at
+    nodes = march.back_to(node) if back else march.plain.path(node)
+    cells = [at // 6 for at in nodes]
+    return [cell for n, cell in enumerate(cells) if n and cell != cells[n - 1]]
 
 
 def fits(here: Position, piece: Piece, ride: Ride) -> bool:

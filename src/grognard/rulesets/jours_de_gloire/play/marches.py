@@ -133,8 +133,8 @@ class March:
         return found
 
     def _lunges(self) -> Iterable[int]:
-        """5.1  Outside enemy zones a unit that has not moved may always go one hex."""
-        if self.steps.zone[self.piece.at] or self.piece.count("spent"):
+        """5.1  Outside enemy zones a unit that has not moved may always go one hex, though it was turned."""
+        if self.steps.zone[self.piece.at]:
             return
         for side, into, turned in self.steps.pace.onward(self.start):
             if self.steps.cost(side, into, strained=True) >= 0 and not self.closed[into]:
@@ -167,6 +167,19 @@ class March:
     def through(self, points: tuple[int, ...]) -> dict[Placing, Route]:
         """By placing in the last of some hexes: the cheapest way to it by all of them in their order."""
         return self._cheapest(routes_through(way.terms, points) for way in self._ways())
+
+    @cached_property
+    def _rounds(self) -> Mapping[int, Route]:
+        return routes_through(self.plain.terms, (self.piece.at,))
+
+    @cached_property
+    def again(self) -> dict[int, int]:
+        """By node of its own hex: what it costs to leave the hex and come back to be there."""
+        return {node: route.cost for node, route in self._rounds.items()}
+
+    def back_to(self, node: int) -> tuple[int, ...]:
+        """The cells and facings of such a way, the start first."""
+        return self._rounds[node].nodes
 
     def _ways(self) -> list[Reach]:
         return [self.plain] if self.rough is None else [self.plain, self.rough]

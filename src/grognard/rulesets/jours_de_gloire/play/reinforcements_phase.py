@@ -8,7 +8,7 @@ from grognard.core.game.state import OFF
 from grognard.core.game.system import PhaseRules
 from grognard.core.procedure import Choose
 from grognard.rulesets.jours_de_gloire.play.arrivals import arrive
-from grognard.rulesets.jours_de_gloire.play.position import position
+from grognard.rulesets.jours_de_gloire.play.position import Position, position
 from grognard.rulesets.jours_de_gloire.play.specials import begin_bridging
 
 
@@ -44,13 +44,18 @@ def bring_officers(battle: Battle) -> Script[None]:
             continue
         if piece.fate == "waiting" and row.turn <= battle.state.turn:
             cells = [battle.board.grid.cell_of(hex) for hex in row.start]
-            free = [cell for cell in cells if position(battle).side_at(cell) in ("", row.side)]
+            free = [cell for cell in cells if may_come_in(position(battle), cell, row.side)]
             if free:
                 arrive(battle, id, (free[0],), how="enter", rule=battle.rules.cite("3.1"))
         elif piece.fate == "wounded" and battle.state.number(f"back.{id}") <= battle.state.turn:
             yield from put_with_troops(battle, id, "returns", "9.2")
         elif piece.fate == "eliminated":
             yield from put_with_troops(battle, id, "replaces", "9.3")
+
+
+def may_come_in(here: Position, cell: int, side: str) -> bool:
+    """3.1, 9.4  No officer comes in among enemies, nor where an enemy officer is."""
+    return here.side_at(cell) in ("", side) and not here.officers_at(cell, here.roster.enemy[side])
 
 
 def put_with_troops(battle: Battle, officer: str, how: str, paragraph: str) -> Script[None]:

@@ -23,6 +23,7 @@ class Sightlines:
         self.walls = frozenset(rules.listed("sight.blocks"))
         self.over = rules.number("sight.looks-over")
         self._steps: dict[tuple[int, int], Steps] = {}
+        self._gaps: dict[tuple[int, int], Steps] = {}
         self._blocks: dict[tuple[int, int], Block | None] = {}
 
     def steps(self, a: int, b: int) -> Steps:
@@ -39,6 +40,19 @@ class Sightlines:
         if (a, b) not in self._blocks:
             self._blocks[a, b] = self._judge(a, b)
         return self._blocks[a, b]
+
+    def gaps(self, a: int, b: int) -> Steps:
+        """6.8  Between two hexes of one level: by step the cells that units would have to fill to close it.
+
+        Along a hexside ground on one side and a unit on the other close a step together.
+        """
+        found = self._gaps.get((a, b))
+        if found is None:
+            steps, level = self.steps(a, b)[1:-1], self.board.level
+            open_cells = (tuple(cell for cell in step if not self._hides(a, b, cell)) for step in steps)
+            on_level = (step for step in open_cells if all(level[cell] == level[a] for cell in step))
+            found = self._gaps[a, b] = tuple(on_level)
+        return found
 
     def _judge(self, a: int, b: int) -> Block | None:
         steps = self.steps(a, b)
@@ -91,9 +105,9 @@ def line_of_sight(here: Position, a: int, b: int) -> Block | None:
     if block is not None or level[a] != level[b]:
         return block
     # 6.8  Units between, on the level of both ends.
-    for step in lines.steps(a, b)[1:-1]:
-        if all(cell in here.stacks and level[cell] == level[a] for cell in step):
-            return Block(step[0], "6.8")
+    for gap in lines.gaps(a, b):
+        if all(cell in here.stacks for cell in gap):
+            return Block(gap[0], "6.8")
     return None
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from grognard.core import events as ev
+from grognard.core.board import Board
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
 from grognard.hex.grid import Grid
@@ -15,6 +16,7 @@ from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
 from grognard.rulesets.jours_de_gloire.play.sightlines import line_of_sight
 from grognard.rulesets.jours_de_gloire.special_rules import Approach, Halt, Special
+from grognard.rulesets.jours_de_gloire.victory_items import Ground
 
 Rule = TypeVar("Rule", bound=Special)
 
@@ -67,14 +69,22 @@ def look_out(battle: Battle) -> None:
     for rule in specials(battle.scenario, Approach):
         for formation in rule.formations:
             what = f"sighted.{formation}"
-            if not battle.state.number(what) and sees_enemy(here, formation):
+            if not battle.state.number(what) and sees_enemy(here, formation, rule.ground):
                 battle.emit(ev.TrackSet("", battle.rules.cite("10.6"), what=what, value=1))
 
 
-def sees_enemy(here: Position, formation: str) -> bool:
+def sees_enemy(here: Position, formation: str, ground: Ground | None = None) -> bool:
+    """10.6  Whether a unit of a formation sees an enemy, on some ground or anywhere."""
     enemies = here.cells_of(here.roster.enemy[here.roster.formations[formation].side])
+    if ground is not None:
+        enemies = [cell for cell in enemies if cell in _cells(here.board, ground)]
     cells = [here.battle.piece(unit).at for unit in here.roster.members[formation]]
     return any(line_of_sight(here, cell, other) is None for cell in cells if cell != OFF for other in enemies)
+
+
+@lru_cache(maxsize=64)
+def _cells(board: Board, ground: Ground) -> frozenset[int]:
+    return ground.cells(board)
 
 
 def note_halts(battle: Battle) -> None:
