@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr", "es")
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """A text to be said later, in the reader's language."""
 
     key: str

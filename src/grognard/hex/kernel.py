@@ -63,7 +63,7 @@ def settle_plain(terms: Terms) -> dict[int, int]:
 def _spread(terms: Terms, seeds: list[tuple[int, int]], closed: bytes) -> dict[int, int]:
     """Nodes with their costs in the order they are settled: by cost, then first come, first served."""
     graph, stops, toll = terms.graph, terms.stops, terms.toll
-    edges, turns, states = graph.edges, graph.turns, graph.states
+    edges, turns, which, states = graph.edge_tables, graph.turn_tables, graph.which, graph.states
     best = [terms.limit + 1] * graph.size if graph.size <= SMALL else _Unreached(terms.limit + 1)
     buckets: list[list[int]] = [[] for _ in range(min(terms.limit, MANY) + 1)]
     costs: dict[int, int] = {}
@@ -77,7 +77,7 @@ def _spread(terms: Terms, seeds: list[tuple[int, int]], closed: bytes) -> dict[i
                 continue  # a cheaper way was found since
             costs[node] = cost
             cell = node // states
-            for target, price in (turns if stops[cell] else edges)[node]:
+            for target, price in (turns if stops[cell] else edges)[which[cell]][node]:
                 new = cost + price
                 if new < best[target]:
                     into = target // states

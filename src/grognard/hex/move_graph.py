@@ -5,7 +5,8 @@ A node is a cell and a state (facing, formation, or nothing at all), as one numb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 #: where one can go from a node, and for how many points
@@ -18,20 +19,26 @@ class MoveGraph:
 
     def __init__(self, cells: int, edges: Callable[[int], Iterable[Edge]], states: int = 1) -> None:
         self.cells, self.states, self.size = cells, states, cells * states
-        self._ask = edges
         #: nodes settled on it so far; see `kernel`
         self.settled = 0
         #: its edges as the compiled kernel wants them, once it has asked
         self.arrays: Any = None
+        # What is remembered does not know its graph: a circle would keep both until the next collection.
         #: by node: every edge, in the order given
-        self.edges: dict[int, Edges] = _Remembered(self._asked)
+        self.edges: dict[int, Edges] = _Remembered(partial(_asked, edges, self.size))
         #: by node: those that stay in its cell, such as turning
-        self.turns: dict[int, Edges] = _Remembered(self._turns)
+        self.turns: dict[int, Edges] = _Remembered(partial(_turns, self.edges, states))
+        #: by cell: which of the tables that follow holds its nodes
+        self.which = bytes(cells)
+        self.edge_tables: tuple[dict[int, Edges], ...] = (self.edges,)
+        self.turn_tables: tuple[dict[int, Edges], ...] = (self.turns,)
 
     def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
         other = MoveGraph(self.cells, edges, self.states)
         other.edges = _Remembered(edges)
+        other.turns = _Remembered(partial(_turns, other.edges, self.states))
+        other.edge_tables, other.turn_tables = (other.edges,), (other.turns,)
         return other
 
     def cell(self, node: int) -> int:
@@ -41,19 +48,38 @@ class MoveGraph:
         """Every node of a cell."""
         return range(cell * self.states, (cell + 1) * self.states)
 
-    def _asked(self, node: int) -> Edges:
-        found = tuple(self._ask(node))
-        for target, cost in found:
-            if cost < 0 or not 0 <= target < self.size:
-                raise ValueError(
-                    f"edge from node {node} to {target} for {cost}: "
-                    f"expected a node from 0 to {self.size - 1} and a cost of 0 or more"
-                )
-        return found
 
-    def _turns(self, node: int) -> Edges:
-        own = self.nodes(node // self.states)
-        return tuple(edge for edge in self.edges[node] if edge[0] in own)
+def patchwork(graphs: Sequence[MoveGraph], which: bytes) -> MoveGraph:
+    """A graph that has the edges of the first of some graphs in some cells, of the second in others ...
+
+    `which` says by cell whose. The graphs have the same nodes, and what they remember is shared.
+    """
+    first = graphs[0]
+    edges = tuple([graph.edges for graph in graphs])
+    turns = tuple([graph.turns for graph in graphs])
+    whole = first.revised(partial(_picked, edges, which, first.states))
+    whole.which, whole.edge_tables, whole.turn_tables = which, edges, turns
+    return whole
+
+
+def _picked(tables: tuple[dict[int, Edges], ...], which: bytes, states: int, node: int) -> Edges:
+    return tables[which[node // states]][node]
+
+
+def _asked(ask: Callable[[int], Iterable[Edge]], size: int, node: int) -> Edges:
+    found = tuple(ask(node))
+    for target, cost in found:
+        if cost < 0 or not 0 <= target < size:
+            raise ValueError(
+                f"edge from node {node} to {target} for {cost}: "
+                f"expected a node from 0 to {size - 1} and a cost of 0 or more"
+            )
+    return found
+
+
+def _turns(edges: dict[int, Edges], states: int, node: int) -> Edges:
+    cell = node // states
+    return tuple([edge for edge in edges[node] if edge[0] // states == cell])
 
 
 class _Remembered(dict[int, Edges]):

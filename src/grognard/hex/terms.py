@@ -43,18 +43,19 @@ class Terms(msgspec.Struct, frozen=True):
         states = graph.states
         cell, home = node // states, self.start // states
         if stops[cell] and cell != home:
-            return graph.turns[node]
+            return graph.turn_tables[graph.which[cell]][node]
+        edges = graph.edge_tables[graph.which[cell]][node]
         closed, toll, fee = self.closed, self.toll, self.leave if stops[cell] else 0
         if stops[home]:
             # Who starts in a zone does not come back to it, and may have to keep out of others at first.
             return [
                 (target, cost if target // states == cell else cost + toll[target // states] + fee)
-                for target, cost in graph.edges[node]
+                for target, cost in edges
                 if target // states == cell or self.may_enter(target // states, cell)
             ]
         return [
             (target, cost if target // states == cell else cost + toll[target // states] + fee)
-            for target, cost in graph.edges[node]
+            for target, cost in edges
             if target // states == cell or not closed[target // states]
         ]
 

@@ -83,6 +83,13 @@ class Battle:
         found: T = self.kept[key]
         return found
 
+    def still_known(self, key: Any, rests_on: tuple[Any, ...], find: Callable[[], T]) -> T:
+        """Something worked out once for as long as all that it rests on stays the same."""
+        entry: tuple[tuple[Any, ...], T] | None = self.earlier.get(key)
+        if entry is None or entry[0] != rests_on:
+            entry = self.earlier[key] = (rests_on, find())
+        return entry[1]
+
 
 def ruling(
     battle: Battle,

@@ -38,7 +38,7 @@ from grognard.dice import Dice
 from grognard.dice.sources import derive_face
 
 
-class Pending(msgspec.Struct, frozen=True):
+class Pending(msgspec.Struct, frozen=True, gc=False):
     """A half-done order is the state it began in, the order, and the answers so far."""
 
     base: State

@@ -19,7 +19,7 @@ END, FIX = "end", "fix"
 DICE = "dice"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One input. `by` is the side that gave it, or the dice; `given` is its notation."""
 
     asked: str
@@ -28,7 +28,7 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """Where the game stood after an entry: enough to go on from."""
 
     state: State

@@ -11,7 +11,7 @@ from grognard.core.procedure import Choose, Consult, Roll
 from grognard.dice import Dice
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A side gives an order, or answers a question inside one (`choice`)."""
 
     side: str
@@ -23,7 +23,7 @@ class Decision(msgspec.Struct, frozen=True):
     choice: Choose | None = None
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Dice are wanted; `request` says what for, with its chart and modifiers."""
 
     dice: Dice
@@ -32,14 +32,14 @@ class Chance(msgspec.Struct, frozen=True):
     request: Roll | Consult
 
 
-class Over(msgspec.Struct, frozen=True):
+class Over(msgspec.Struct, frozen=True, gc=False):
     result: Result
 
 
 Node = Decision | Chance | Over
 
 
-class Illegal(msgspec.Struct, frozen=True):
+class Illegal(msgspec.Struct, frozen=True, gc=False):
     """Why an order is refused, by which rule, and one like it that would be legal."""
 
     reason: Message

@@ -19,7 +19,7 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.places import FACING, PLACE
 
 
-class Order(msgspec.Struct, frozen=True, omit_defaults=True):
+class Order(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a side wants done. Which fields a verb uses is the ruleset's affair; the rest stay empty."""
 
     verb: str
@@ -63,7 +63,7 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.units[0] if self.units else ""
 
 
-class Throw(msgspec.Struct, frozen=True):
+class Throw(msgspec.Struct, frozen=True, gc=False):
     """Dice as they fell, one face each."""
 
     faces: tuple[int, ...]

@@ -52,7 +52,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
         return msgspec.structs.replace(self, markers=tuple(others))
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     #: the side that won; empty for a draw
@@ -64,7 +64,7 @@ class Result(msgspec.Struct, frozen=True):
     by: str = ""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that can change in a game."""
 
     pieces: tuple[Piece, ...]

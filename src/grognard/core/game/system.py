@@ -18,7 +18,7 @@ from grognard.core.scenario import Scenario
 DONE = Order("done")
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """A phase wants an order."""
 
     prompt: Message

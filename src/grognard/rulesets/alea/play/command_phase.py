@@ -21,6 +21,10 @@ from grognard.rulesets.alea.special_rules import Convoy
 
 KINDS = ("maneuver", "attack")
 
+#: who gives an order, and of which kind
+Open = tuple[tuple[str, str], ...]
+Leaders = list[tuple[Piece, General]]
+
 
 class Command(PhaseRules):
     """4. Command."""
@@ -62,22 +66,33 @@ class Command(PhaseRules):
         )
 
 
-def commands(battle: Battle) -> dict[str, tuple[tuple[str, str], ...]]:
-    """By counter every order that it may get now: who gives it, and of which kind."""
+def commands(battle: Battle) -> dict[str, Open]:
+    """By counter every order that it may get now."""
     return battle.known("commands", lambda: dict(_commands(battle)))
 
 
-def _commands(battle: Battle) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
     here = position(battle)
     able = [pair for pair in here.commanders(battle.step.active) if left(*pair) > 0]
     free = sorted(able, key=lambda pair: pair[0].id)
+    # What is open to a counter stays open while others get their orders.
+    frame = (battle.state.turn, battle.state.tracks, here.places, tuple([leader.id for leader, _ in free]))
+    known: dict[str, tuple[Piece, Open]] = battle.still_known("open to", frame, dict)
     for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
         if piece.marker("order") is not None:
             continue
-        givers = [leader.id for leader, general in free if reaches(battle, leader, general, piece) is None]
-        kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
-        if kinds:
-            yield piece.id, tuple((giver, kind) for giver in givers for kind in kinds)
+        before = known.get(piece.id)
+        if before is None or before[0] is not piece:
+            before = known[piece.id] = (piece, open_to(battle, free, piece))
+        if before[1]:
+            yield piece.id, before[1]
+
+
+def open_to(battle: Battle, free: Leaders, piece: Piece) -> Open:
+    """4.2-4.4  The orders that a counter may get from some commanders."""
+    givers = [leader.id for leader, general in free if reaches(battle, leader, general, piece) is None]
+    kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
+    return tuple((giver, kind) for giver in givers for kind in kinds)
 
 
 def left(piece: Piece, general: General) -> int:

@@ -95,7 +95,7 @@ class Ride:
     def of(battle: Battle, commander: str) -> Ride:
         return battle.known(("ride", commander), lambda: Ride(battle, commander))
 
-    def _reach(self, stops: bytearray | None) -> Reach:
+    def _reach(self, stops: bytes | None) -> Reach:
         here = self.here
         closed = bytearray(here.grid.size)
         for cell in (*here.cells_of(self.enemy), *(piece.at for piece, _ in here.commanders(self.enemy))):

@@ -8,11 +8,13 @@ from functools import cached_property
 import msgspec
 
 from grognard.core.game.state import Piece
+from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
 from grognard.rulesets.alea.cases import StepCost
+from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.movement import allowance, is_nimble
-from grognard.rulesets.alea.play.pace import Edges, Placing, kind_of, pace
+from grognard.rulesets.alea.play.pace import Edges, Pace, Placing, kind_of, pace
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, must_stand, tide_costs
 
@@ -124,9 +126,11 @@ class March:
         closed, changed = self._closed(road=False), self._changed_sides
         for node in self.lead.nodes(home):
             spent = self.plain.costs.get(node)
-            if spent is None or self._is_nimble(node):
+            if spent is None or slips_out(self.lead, self.counters, node):
                 continue
-            onward = tuple(self._as_now(home, self.lead.onward(node, road=False), changed))
+            onward = tuple(
+                as_now(self.position, self.lead, home, self.lead.onward(node, road=False), changed)
+            )
             for target, cost in onward:
                 cell = target // self.lead.states
                 whole = spent + cost + self.position.rules.number("movement.zoc-exit")
@@ -134,18 +138,11 @@ class March:
                     found[target] = whole
         return found
 
-    def _is_nimble(self, node: int) -> bool:
-        """5.12  Light cavalry and guerrillas slip out of zones, by the formation in which they leave."""
-        formation = self.lead.placing(node).formation
-        return all(
-            is_nimble(msgspec.structs.replace(counter, formation=formation)) for counter in self.counters
-        )
-
     # The masks of a reach
 
     def _reach(self, *, road: bool, points: int) -> Reach:
         return reach(
-            self.lead.graph(near=False, road=road).revised(self._edges(road)),
+            self._graph(road),
             self.start,
             points,
             closed=self._closed(road=road),
@@ -168,17 +165,17 @@ class March:
     def _closed(self, *, road: bool) -> bytearray:
         position = self.position
         grid = position.grid
-        closed = bytearray(grid.size)
+        closed = bytearray(position.held(self.enemy))
         # 4.5, 4.7  Only an Attack order leads up to the enemy; on Hold whoever began there may shift.
         began = bool(position.beside(self.enemy)[self.pieces[0].at])
         if any(c.order == "maneuver" or (c.order == "hold" and not began) for c in self.counters):
             closed[:] = position.beside(self.enemy)
-        for cell in position.cells_of(self.enemy):
-            closed[cell] = 1
-            if road:
-                # 2.14  Within two hexes of an enemy the road helps nobody.
-                for near in grid.disk(cell, 2):
-                    closed[near] = 1
+            for cell in position.cells_of(self.enemy):
+                closed[cell] = 1
+        for cell in position.cells_of(self.enemy) if road else ():
+            # 2.14  Within two hexes of an enemy the road helps nobody.
+            for near in grid.disk(cell, 2):
+                closed[near] = 1
         # 10.14, 10.16  Columns that the scenario closes.
         for piece in self.pieces:
             for cell in closed_cells(position.battle, piece.id):
@@ -190,28 +187,35 @@ class March:
             closed[self.pieces[0].at] = home
         return closed
 
-    def _edges(self, road: bool) -> Callable[[int], Edges]:
+    def _graph(self, road: bool) -> MoveGraph:
+        """Most hexes are as the map has them, next to an enemy or not; the third graph is for the others."""
         position, lead = self.position, self.lead
-        beside, states = position.beside(self.enemy), lead.states
         barred = blocked_for_passing(position, self.side)
+        drowned = frozenset(tide_costs(position.battle, self.counters[0])) if road else frozenset[int]()
+        which = bytearray(position.beside(self.enemy))
+        if drowned:
+            which[:] = b"\2" * len(which)
+        for cell in (self.pieces[0].at, *barred, *(side // 6 for side in self._changed_sides)):
+            which[cell] = 2
+        plain, near = lead.graph(near=False, road=road), lead.graph(near=True, road=road)
+        return patchwork((plain, near, plain.revised(self._edges(road, barred, drowned))), bytes(which))
+
+    def _edges(self, road: bool, barred: set[int], drowned: frozenset[int]) -> Callable[[int], Edges]:
+        # It does not refer to the march itself, which holds it: see `MoveGraph`.
+        position, lead, counters = self.position, self.lead, self.counters
+        beside, states = position.beside(self.enemy), lead.states
         home = self.pieces[0].at
         changed = self._changed_sides
-        drowned = tide_costs(position.battle, self.counters[0])
         zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
-        special = {home, *barred, *(side // 6 for side in changed)}
-        plain, near = (lead.graph(near=close, road=road).edges for close in (False, True))
 
         def edges(node: int) -> Edges:
             cell = node // states
-            # Most hexes are as the map has them.
-            if cell not in special and not (road and drowned):
-                return (near if beside[cell] else plain)[node]
             within = lead.inside(node, bool(beside[cell]))
             # 5.14  Squares and deployed guns let nobody through.
             if cell in barred and cell != home:
                 return within
             onward = lead.onward(node, road)
-            if road and drowned:
+            if drowned:
                 # 10.12  A way under water gives nothing.
                 onward = tuple(
                     (target, cost)
@@ -219,8 +223,8 @@ class March:
                     if cell * 6 + position.grid.direction(cell, target // states) not in drowned
                 )
             if changed and any(cell * 6 + direction in changed for direction in range(6)):
-                onward = tuple(self._as_now(cell, onward, changed))
-            if cell == home and zone[home] and not self._is_nimble(node):
+                onward = tuple(as_now(position, lead, cell, onward, changed))
+            if cell == home and zone[home] and not slips_out(lead, counters, node):
                 # 5.12  Out of an enemy zone, and not straight into another.
                 onward = tuple((target, cost + toll) for target, cost in onward if not zone[target // states])
             return within + onward
@@ -230,16 +234,12 @@ class March:
     @cached_property
     def _changed_sides(self) -> dict[int, int | None]:
         """By step: what it costs more than on an empty map by day, or None where it is barred for now."""
-        battle, lead, neighbours = self.position.battle, self.lead, self.position.ground.neighbours
+        battle, lead, home = self.position.battle, self.lead, self.pieces[0].at
         changed: dict[int, int | None] = {}
         # 2.8  The privilege of letter D ends where another counter is.
         if lead.kind.maneuver and lead.dearer:
-            for cell in self.position.stacks:
-                for side in range(cell * 6, cell * 6 + 6) if cell != self.pieces[0].at else ():
-                    other = neighbours[side]
-                    back = other * 6 + (side % 6 + 3) % 6 if other >= 0 else -1
-                    if back in lead.dearer:
-                        changed[back] = lead.dearer[back]
+            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {home}:
+                changed.update(lead.dearer_into[cell])
         # 10.12  The tide, 10.10 and water that a division may not cross.
         for side, cost in tide_costs(battle, self.counters[0]).items():
             changed[side] = cost - lead.free[side]
@@ -247,12 +247,22 @@ class March:
             changed.update(dict.fromkeys(closed_sides(battle, piece.id)))
         return changed
 
-    def _as_now(self, cell: int, onward: Edges, changed: dict[int, int | None]) -> Iterator[tuple[int, int]]:
-        for target, cost in onward:
-            side = cell * 6 + self.position.grid.direction(cell, target // self.lead.states)
-            more = changed.get(side, 0)
-            if more is not None:
-                yield target, cost + more
+
+def as_now(
+    position: Position, lead: Pace, cell: int, onward: Edges, changed: Mapping[int, int | None]
+) -> Iterator[tuple[int, int]]:
+    """The steps out of a cell at what they cost for now, without those that are barred."""
+    for target, cost in onward:
+        side = cell * 6 + position.grid.direction(cell, target // lead.states)
+        more = changed.get(side, 0)
+        if more is not None:
+            yield target, cost + more
+
+
+def slips_out(lead: Pace, counters: Iterable[Counter], node: int) -> bool:
+    """5.12  Light cavalry and guerrillas slip out of zones, by the formation in which they leave."""
+    formation = lead.placing(node).formation
+    return all(is_nimble(msgspec.structs.replace(counter, formation=formation)) for counter in counters)
 
 
 def movement_points(
@@ -274,7 +284,7 @@ def movement_points(
 def blocked_for_passing(position: Position, side: str) -> set[int]:
     """5.14  The hexes of a side that its own counters do not pass."""
     return {
-        cell
-        for cell, stack in position.stacks.items()
-        if position.side_at(cell) == side and any(p.formation in ("square", "deployed") for p in stack)
+        piece.at
+        for piece in position.battle.state.pieces
+        if piece.formation in ("square", "deployed") and position.side_at(piece.at) == side
     }

@@ -40,9 +40,8 @@ class Movement(PhaseRules):
         for mover in movers(battle):
             if unit in ("", mover):
                 yield from moves(battle, (mover,))
-        for group in groups(battle):
-            if not unit or group[0] == unit:
-                yield from moves(battle, group)
+        for group in groups(battle, unit):
+            yield from moves(battle, group)
         yield from stack_orders(battle, unit)
         yield from exits(battle, unit)
         if not unit and not laggards(battle):
@@ -112,13 +111,17 @@ def may_move(piece: Piece) -> bool:
     )
 
 
-def groups(battle: Battle) -> Iterator[tuple[str, ...]]:
-    """5.15  The stacks that can move as one: everybody in the hex who may, alike in all that counts."""
+def groups(battle: Battle, lead: str = "") -> Iterator[tuple[str, ...]]:
+    """5.15  The stacks that can move as one: everybody in the hex who may, alike in all that counts.
+
+    All of them, or those that a counter leads.
+    """
     here = position(battle)
     for cell in here.cells_of(battle.step.active):
-        able = [piece for piece in here.stacks[cell] if may_move(piece)]
-        if len(able) > 1 and alike(here, able):
-            yield tuple(piece.id for piece in able)
+        stack = here.stacks[cell]
+        able = [piece for piece in stack if may_move(piece)] if len(stack) > 1 else []
+        if len(able) > 1 and lead in ("", able[0].id) and alike(here, able):
+            yield tuple([piece.id for piece in able])
 
 
 def alike(here: Position, pieces: list[Piece]) -> bool:

@@ -30,7 +30,7 @@ FACING = ("normal", "limbered", "deployed")
 Edges = tuple[tuple[int, int], ...]
 
 
-class Kind(msgspec.Struct, frozen=True):
+class Kind(msgspec.Struct, frozen=True, gc=False):
     """What a march depends on besides the map and the enemy."""
 
     arm: Arm
@@ -41,7 +41,7 @@ class Kind(msgspec.Struct, frozen=True):
     train: bool = False
 
 
-class Placing(msgspec.Struct, frozen=True):
+class Placing(msgspec.Struct, frozen=True, gc=False):
     """Where a march may end."""
 
     cell: int
@@ -61,6 +61,11 @@ class Pace:
         self.full = [self._step(side, occupied=True) for side in range(size * 6)]
         #: 2.8  the steps that cost more where another counter is: by how much
         self.dearer = {side: full - free for side, (full, free) in self._pairs() if full != free}
+        #: the same by the cell that is entered
+        self.dearer_into: dict[int, dict[int, int]] = {}
+        for side, more in self.dearer.items():
+            self.dearer_into.setdefault(ground.neighbours[side], {})[side] = more
+        self._change_costs: dict[tuple[str, str, str, bool], int | None] = {}
         self._inside: dict[tuple[int, bool], Edges] = {}
         self._onward: dict[tuple[int, bool], Edges] = {}
         self._placings: dict[int, Placing] = {}
@@ -132,8 +137,9 @@ class Pace:
         formation, facing = self.formations[state // 6], state % 6
         if formation == MOVED_SQUARE:
             return
+        terrain = self.ground.board.terrain[cell]
         for change in self.formations:
-            cost = None if change == MOVED_SQUARE else self._change(cell, formation, change, near)
+            cost = None if change == MOVED_SQUARE else self._change(terrain, formation, change, near)
             if cost is None:
                 continue
             # 5.9  A formation that faced every way may face any way afterwards.
@@ -141,13 +147,18 @@ class Pace:
             for way in range(6) if free else (facing if change in FACING else 0,):
                 yield self.node(cell, change, way), cost
 
-    def _change(self, cell: int, formation: str, change: str, near: bool) -> int | None:
+    def _change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
         """5.4  The cost of a change of formation; None where it is not allowed."""
+        key = (terrain, formation, change, near)
+        if key not in self._change_costs:
+            self._change_costs[key] = self._priced_change(terrain, formation, change, near)
+        return self._change_costs[key]
+
+    def _priced_change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
         # 5.4  Next to an enemy guns are not limbered.
         if formation == change or (near and change == "limbered") or self.kind.train:
             return None
         counter = sample(self.kind, formation)
-        terrain = self.ground.board.terrain[cell]
         case = StepCost(counter=counter, terrain=terrain, change=change, next_to_enemy=near)  # type: ignore[arg-type]
         try:
             return change_cost(self.rules, case)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 import msgspec
 
@@ -16,6 +17,8 @@ from grognard.rulesets.alea.play.homeward import edge_distance
 from grognard.rulesets.alea.play.roster import Roster, roster
 from grognard.rulesets.alea.scenario import General, Unit
 from grognard.rulesets.alea.special_rules import PassingOver
+
+T = TypeVar("T")
 
 ALL = range(6)
 
@@ -33,29 +36,49 @@ class Position:
         #: combat counters by cell, top first
         self.stacks: dict[int, tuple[Piece, ...]] = {}
         self.leaders: dict[int, tuple[Piece, ...]] = {}
-        self._zones: dict[str, bytearray] = {}
-        self._beside: dict[str, bytearray] = {}
+        self._zones: dict[str, bytes] = {}
+        self._beside: dict[str, bytes] = {}
+        self._held: dict[str, bytes] = {}
+        self._cells: dict[str, tuple[int, ...]] = {}
         self._owners: dict[int, str] = {}
-        if earlier is None or not self._go_on(earlier):
+        #: the same for all positions since anybody came to another place
+        self.places = object()
+        if earlier is None:
             self._fill()
+        else:
+            self._go_on(earlier)
         self._pieces = battle.state.pieces
 
-    def _go_on(self, earlier: Position) -> bool:
-        """Take over what an earlier position has, if everybody keeps his place since; whether it is so."""
-        both = zip(earlier._pieces, self.battle.state.pieces, strict=True)
-        changed = [(old, new) for old, new in both if old is not new]
-        if any((old.at, old.depth) != (new.at, new.depth) for old, new in changed):
-            return False
-        self.stacks, self.leaders = dict(earlier.stacks), dict(earlier.leaders)
+    def _go_on(self, earlier: Position) -> None:
+        """Take over what has not changed since an earlier position."""
+        pieces = self.battle.state.pieces
+        changed = [(old, new) for old, new in zip(earlier._pieces, pieces, strict=True) if old is not new]
+        moved = self._sides(new for old, new in changed if (old.at, old.depth) != (new.at, new.depth))
+        turned = self._sides(new for old, new in changed if _bearing(old) != _bearing(new))
+        if moved:
+            self._fill()
+            self._beside = _without(moved, earlier._beside)
+            self._held, self._cells = _without(moved, earlier._held), _without(moved, earlier._cells)
+        else:
+            self._stand_as(earlier, changed)
+        turned |= moved
+        self._zones = _without(turned, earlier._zones) if turned else earlier._zones
+
+    def _stand_as(self, earlier: Position, changed: list[tuple[Piece, Piece]]) -> None:
+        """Everybody keeps his place."""
+        self.stacks, self.leaders, self.places = dict(earlier.stacks), dict(earlier.leaders), earlier.places
         self._owners, self._beside = earlier._owners, earlier._beside
+        self._held, self._cells = earlier._held, earlier._cells
         cards = self.roster.cards
         for old, new in changed:
             home = self.stacks if new.id in cards else self.leaders
             if new.at != OFF:
                 home[new.at] = tuple([new if piece is old else piece for piece in home[new.at]])
-        if all(_bearing(old) == _bearing(new) for old, new in changed):
-            self._zones = earlier._zones
-        return True
+
+    def _sides(self, pieces: Iterable[Piece]) -> set[str]:
+        """Whose some pieces are; commanders belong to nobody here, since they control nothing."""
+        cards = self.roster.cards
+        return {cards[piece.id].side if piece.id in cards else "" for piece in pieces}
 
     def _fill(self) -> None:
         cards = self.roster.cards
@@ -152,30 +175,46 @@ class Position:
 
     # Zones of control and neighbourhood
 
-    def zone(self, side: str) -> bytearray:
+    def zone(self, side: str) -> bytes:
         """5.10  The hexes that a side controls."""
-        if side not in self._zones:
+        found = self._zones.get(side)
+        if found is None:
             mask = bytearray(self.grid.size)
             for cell in self.cells_of(side):
                 for direction in controls(self.stacks[cell]):
                     if self.ground.control[cell * 6 + direction]:
                         mask[self.ground.neighbours[cell * 6 + direction]] = 1
-            self._zones[side] = mask
-        return self._zones[side]
+            found = self._zones[side] = bytes(mask)
+        return found
 
-    def beside(self, side: str) -> bytearray:
+    def beside(self, side: str) -> bytes:
         """The hexes next to a combat counter of a side."""
-        if side not in self._beside:
+        found = self._beside.get(side)
+        if found is None:
             mask = bytearray(self.grid.size)
             for cell in self.cells_of(side):
                 for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
                     if other >= 0:
                         mask[other] = 1
-            self._beside[side] = mask
-        return self._beside[side]
+            found = self._beside[side] = bytes(mask)
+        return found
 
-    def cells_of(self, side: str) -> list[int]:
-        return [cell for cell, owner in self._owners.items() if owner == side]
+    def held(self, side: str) -> bytes:
+        """The hexes that combat counters of a side are in."""
+        found = self._held.get(side)
+        if found is None:
+            mask = bytearray(self.grid.size)
+            for cell in self.cells_of(side):
+                mask[cell] = 1
+            found = self._held[side] = bytes(mask)
+        return found
+
+    def cells_of(self, side: str) -> tuple[int, ...]:
+        found = self._cells.get(side)
+        if found is None:
+            owned = self._owners.items()
+            found = self._cells[side] = tuple([cell for cell, owner in owned if owner == side])
+        return found
 
     def nearest(self, cell: int, side: str) -> int:
         """Hexes to the nearest combat counter of a side; a great many where there is none."""
@@ -236,6 +275,11 @@ def controls(stack: Iterable[Piece]) -> set[int]:
         elif piece.formation in ("normal", "deployed"):
             found.update(fronts(piece.facing))
     return found
+
+
+def _without(sides: set[str], known: dict[str, T]) -> dict[str, T]:
+    """What is known about other sides."""
+    return {side: found for side, found in known.items() if side not in sides}
 
 
 def _bearing(piece: Piece) -> tuple[int, str, str]:

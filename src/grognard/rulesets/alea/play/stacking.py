@@ -13,7 +13,7 @@ from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.stacking import crowd, stack_limit
 
 
-class Stood(msgspec.Struct, frozen=True):
+class Stood(msgspec.Struct, frozen=True, gc=False):
     """A piece as the stacking limits see it."""
 
     arm: str

@@ -92,7 +92,7 @@ def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Orde
         raise rules.forbid("refuse-way-phase", "5.9", unit=unit)
     check_movers(battle, Order("move", (unit,)))
     points = _points(battle, hexes)
-    bodies = [(unit,), *(group for group in groups(battle) if group[0] == unit)]
+    bodies = [(unit,), *groups(battle, unit)]
     found = [order for units in bodies for order in _through(battle, units, points)]
     if not found:
         raise why_not_through(battle, march_of(battle, (unit,)), points)
