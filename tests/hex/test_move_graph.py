@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import weakref
 from collections import Counter
 
 import pytest
 
 from grognard.hex import MoveGraph
+from grognard.hex.move_graph import patchwork
+from grognard.hex.reach import reach
 
 
 def test_edges_are_asked_for_once() -> None:
@@ -42,3 +45,23 @@ def test_a_revised_graph_has_the_same_nodes_and_other_edges() -> None:
     assert (revised.size, revised.cells, revised.states) == (graph.size, graph.cells, graph.states)
     assert (revised.edges[2], revised.turns[2]) == (((3, 1),), ((3, 1),))
     assert graph.edges[2] == ((3, 1), (0, 3))
+
+
+def test_a_patchwork_takes_the_edges_of_each_cell_from_one_of_its_graphs() -> None:
+    cheap = MoveGraph(2, lambda node: [(node ^ 1, 1), ((node + 2) % 4, 3)], states=2)
+    dear = MoveGraph(2, lambda node: [(node ^ 1, 5), ((node + 2) % 4, 7)], states=2)
+    whole = patchwork((cheap, dear), bytes((0, 1)))
+    assert [whole.edges[node] for node in (0, 2)] == [((1, 1), (2, 3)), ((3, 5), (0, 7))]
+    assert [whole.turns[node] for node in (0, 2)] == [((1, 1),), ((3, 5),)]
+    assert (whole.size, whole.cells, whole.states) == (4, 2, 2)
+    assert reach(whole, 0, 12).costs == {0: 0, 1: 1, 2: 3, 3: 4}
+    assert reach(whole, 2, 12).costs == {2: 0, 3: 5, 0: 7, 1: 8}
+    assert reach(whole, 2, 12, stops=bytes((1, 0))).costs == {2: 0, 3: 5, 0: 7, 1: 8}
+
+
+def test_graphs_are_gone_with_their_last_user_and_not_with_the_next_collection() -> None:
+    graph = MoveGraph(2, lambda node: [(node ^ 1, 1)], states=2)
+    graph.turns[0]
+    left = weakref.ref(graph)
+    del graph
+    assert left() is None

@@ -116,6 +116,9 @@ class Chart:
     def column(self, column: str) -> Column:
         return self.columns[self._column_index[column]]
 
+    def has_row(self, row: str) -> bool:
+        return row in self._row_index
+
     def row(self, row: str) -> Row:
         return self.rows[self._row_index[row]]
 

@@ -155,7 +155,7 @@ class _Traces:
     def until(self, wanted: int) -> dict[int, int]:
         """Enough of it to go back from a node within reach."""
         before, steps, queue, costs = self._before, self._steps, self._queue, self._costs
-        final, moves = self._final, self._terms.moves
+        final, terms = self._final, self._terms
         # Whoever could come before a node is taken from the queue before it is.
         while queue and wanted not in final:
             cost, count, node = heappop(queue)
@@ -163,8 +163,10 @@ class _Traces:
                 continue
             final.add(node)
             count += 1
-            for target, price in moves(node):
-                if costs.get(target) != cost + price:
+            # What was reached for less is left out before the rule is asked: tolls only add to a price.
+            onward = [edge for edge in terms.edges(node) if costs.get(edge[0], -1) >= cost + edge[1]]
+            for target, price in terms.priced(node, onward) if onward else ():
+                if costs[target] != cost + price:
                     continue
                 met = steps.get(target)
                 if met is None or count < met:

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 import msgspec
 
-from grognard.hex.move_graph import MoveGraph
+from grognard.hex.move_graph import Edge, MoveGraph
 
 #: more points than any move can take
 FAR = 1 << 30
@@ -37,14 +37,21 @@ class Terms(msgspec.Struct, frozen=True):
         cell = self.start // self.graph.states
         return bool(self.stops[cell] or self.closed[cell])
 
-    def moves(self, node: int) -> Sequence[tuple[int, int]]:
+    def moves(self, node: int) -> Sequence[Edge]:
         """Where one may go from a node that has been reached, and all there is to pay: the rule in full."""
-        graph, stops = self.graph, self.stops
-        states = graph.states
+        return self.priced(node, self.edges(node))
+
+    def edges(self, node: int) -> Sequence[Edge]:
+        """Where edges lead from a node that has been reached: a zone leaves only those that stay in it."""
+        graph = self.graph
+        cell = node // graph.states
+        stopped = self.stops[cell] and cell != self.start // graph.states
+        return (graph.turn_tables if stopped else graph.edge_tables)[graph.which[cell]][node]
+
+    def priced(self, node: int, edges: Sequence[Edge]) -> Sequence[Edge]:
+        """Those edges of a node that are open, and all there is to pay."""
+        states, stops = self.graph.states, self.stops
         cell, home = node // states, self.start // states
-        if stops[cell] and cell != home:
-            return graph.turn_tables[graph.which[cell]][node]
-        edges = graph.edge_tables[graph.which[cell]][node]
         closed, toll, fee = self.closed, self.toll, self.leave if stops[cell] else 0
         if stops[home]:
             # Who starts in a zone does not come back to it, and may have to keep out of others at first.

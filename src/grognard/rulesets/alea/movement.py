@@ -186,4 +186,4 @@ def movement_row(rules: Rules, counter: Counter) -> str:
         "artillery": "horse" if counter.horse else "",
     }[counter.arm]
     row = f"{counter.arm}-{special}"
-    return row if row in {line.id for line in rules.chart("movement-factors").rows} else counter.arm
+    return row if rules.chart("movement-factors").has_row(row) else counter.arm

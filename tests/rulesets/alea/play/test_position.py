@@ -10,6 +10,7 @@ from tests.contract.random_play import pick
 
 from grognard import games
 from grognard.core.game import Decision, Game, Over
+from grognard.rulesets.alea.play.command_phase import commands
 from grognard.rulesets.alea.play.movement_phase import fits, has_room, march_of, movers
 from grognard.rulesets.alea.play.position import Position, position
 
@@ -36,6 +37,20 @@ def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(
             assert here.cells_of(side) == anew.cells_of(side)
             assert here.zone(side) == anew.zone(side)
             assert here.beside(side) == anew.beside(side)
+            assert here.held(side) == anew.held(side)
+            assert here.leaders_of(side) == anew.leaders_of(side)
+        for piece in (piece for stack in here.stacks.values() for piece in stack):
+            assert here.counter(piece) == anew.counter(piece)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_stays_open_to_counters_is_as_if_it_were_worked_out_anew(scenario: str) -> None:
+    compared = 0
+    for game in along(scenario, 120):
+        if isinstance(game.node, Decision) and game.node.phase == "command":
+            assert commands(game.battle) == commands(game.clone().battle)
+            compared += 1
+    assert compared > 1
 
 
 @pytest.mark.rule("barrosa 2.17")

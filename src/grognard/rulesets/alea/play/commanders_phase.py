@@ -70,12 +70,13 @@ class CommandersPhase(PhaseRules):
 
 def riders(battle: Battle) -> tuple[str, ...]:
     """The commanders of the active side who have not moved."""
-    found = [
-        piece.id
-        for piece, _general in position(battle).commanders(battle.step.active)
-        if piece.at != OFF and piece.marker("moved") is None
-    ]
-    return tuple(sorted(found))
+    return battle.known("riders", lambda: tuple(sorted(_riders(battle))))
+
+
+def _riders(battle: Battle) -> Iterator[str]:
+    for piece in position(battle).leaders_of(battle.step.active):
+        if piece.at != OFF and piece.marker("moved") is None:
+            yield piece.id
 
 
 class Ride:
@@ -97,9 +98,9 @@ class Ride:
 
     def _reach(self, stops: bytes | None) -> Reach:
         here = self.here
-        closed = bytearray(here.grid.size)
-        for cell in (*here.cells_of(self.enemy), *(piece.at for piece, _ in here.commanders(self.enemy))):
-            closed[cell] = 1
+        closed = bytearray(here.held(self.enemy))
+        for piece in here.leaders_of(self.enemy):
+            closed[piece.at] = 1
         points = commander_points(self.battle.rules, self.general)
         # 10.12  The tide is the same for everybody.
         tide = tuple(sorted(tide_costs(self.battle, sample(MOUNTED, "normal")).items()))
@@ -113,8 +114,9 @@ class Ride:
         )
 
     def _ends(self) -> Iterator[int]:
+        near, at = self.here.beside(self.enemy), self.piece.at
         for cell in self.plain.costs:
-            if cell != self.piece.at and not self.is_exposed(cell):
+            if cell != at and not (near[cell] and self.is_exposed(cell)):
                 yield cell
         for cell in self.escorted.costs if self.escorted is not None else ():
             if cell != self.piece.at and self.is_with_friends(cell):

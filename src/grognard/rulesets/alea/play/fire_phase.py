@@ -128,8 +128,8 @@ def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
     """The enemy hexes that a group may fire at, in order of their numbers; 7.23 chargers are no exception."""
     here = position(battle)
     enemy = here.roster.enemy[battle.step.decides]
-    within = here.grid.disk(cell, reach_of(battle, group))
-    for target in sorted(other for other in within if here.side_at(other) == enemy):
+    within, held = here.grid.disk(cell, reach_of(battle, group)), here.held(enemy)
+    for target in sorted([other for other in within if held[other]]):
         if why_not(battle, group, target) is None:
             yield target
 

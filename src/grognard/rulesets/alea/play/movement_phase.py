@@ -185,8 +185,8 @@ def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Pl
     stands = must_stand(battle, units[0])
     start = march.pieces[0].at
     room: dict[tuple[int | str, str], bool] = {}
-    found = [end for end in march.ends if end.cell == start or not stands]
-    found = [end for end in found if has_room(march, end, room)]
+    ends = [end for end in march.ends if end.cell == start] if stands else march.ends
+    found = [end for end in ends if has_room(march, end, room)]
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
     zone = march.position.zone(march.enemy)
     if zone[start] and is_retreating(battle, units[0]):

@@ -41,7 +41,7 @@ class Kind(msgspec.Struct, frozen=True, gc=False):
     train: bool = False
 
 
-class Placing(msgspec.Struct, frozen=True, gc=False):
+class Placing(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """Where a march may end."""
 
     cell: int

@@ -41,6 +41,8 @@ class Position:
         self._held: dict[str, bytes] = {}
         self._cells: dict[str, tuple[int, ...]] = {}
         self._owners: dict[int, str] = {}
+        #: what pieces look like to a ruling; Swiss near others depend on everybody's place
+        self._counters: dict[str, tuple[Piece, Counter]] = {}
         #: the same for all positions since anybody came to another place
         self.places = object()
         if earlier is None:
@@ -69,6 +71,7 @@ class Position:
         self.stacks, self.leaders, self.places = dict(earlier.stacks), dict(earlier.leaders), earlier.places
         self._owners, self._beside = earlier._owners, earlier._beside
         self._held, self._cells = earlier._held, earlier._cells
+        self._counters = earlier._counters
         cards = self.roster.cards
         for old, new in changed:
             home = self.stacks if new.id in cards else self.leaders
@@ -110,9 +113,12 @@ class Position:
         return [p for stack in self.stacks.values() for p in stack if cards[p.id].side == side]
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
+        return [(piece, self.general(piece)) for piece in self.leaders_of(side)]
+
+    def leaders_of(self, side: str) -> list[Piece]:
+        """The commanders of a side on the map."""
         found = self.roster.leaders
-        on_map = [piece for here in self.leaders.values() for piece in here]
-        return [(piece, self.general(piece)) for piece in on_map if found[piece.id].side == side]
+        return [p for here in self.leaders.values() for p in here if found[p.id].side == side]
 
     def general(self, piece: Piece) -> General:
         """9.5  A commander as he is now: whoever took a fallen one's place has less to give."""
@@ -124,6 +130,12 @@ class Position:
 
     def counter(self, piece: Piece) -> Counter:
         """A counter as a ruling sees it."""
+        found = self._counters.get(piece.id)
+        if found is None or found[0] is not piece:
+            found = self._counters[piece.id] = (piece, self._counter(piece))
+        return found[1]
+
+    def _counter(self, piece: Piece) -> Counter:
         card = self.roster.cards[piece.id]
         order = piece.marker("order")
         return Counter(

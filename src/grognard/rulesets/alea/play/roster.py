@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.rulesets.alea.scenario import AleaScenario, Division, General, Unit
 
 
@@ -20,6 +22,8 @@ class Roster:
         }
         first, second = (player.id for player in scenario.sides)
         self.enemy = {first: second, second: first}
+        #: the scenario's own rules by kind, as far as they have been asked for
+        self.specials: dict[type, tuple[Any, ...]] = {}
 
     def side(self, id: str) -> str:
         return self.cards[id].side if id in self.cards else self.leaders[id].side

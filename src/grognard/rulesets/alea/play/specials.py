@@ -20,6 +20,7 @@ from grognard.rulesets.alea.movement import ground_cost
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.homeward import column_of
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.scenario import AleaScenario
 from grognard.rulesets.alea.special_rules import (
     Confined,
@@ -34,9 +35,12 @@ from grognard.rulesets.alea.victory_items import AtLeast, HexesAtTurnEnd, Object
 Rule = TypeVar("Rule", bound=Special)
 
 
-def specials(scenario: AleaScenario, kind: type[Rule]) -> Iterator[Rule]:
+def specials(scenario: AleaScenario, kind: type[Rule]) -> tuple[Rule, ...]:
     """The scenario's rules of one kind."""
-    return (rule for rule in scenario.own.specials if isinstance(rule, kind))
+    known = roster(scenario).specials
+    if kind not in known:
+        known[kind] = tuple(rule for rule in scenario.own.specials if isinstance(rule, kind))
+    return known[kind]
 
 
 def opening_tracks(scenario: AleaScenario) -> Iterator[tuple[str, Written]]:
