@@ -78,7 +78,8 @@ class Pair:
             if act is None:
                 return
             await self.send(*act)
-            await asyncio.sleep(self.chance.expovariate(1 / plan.pause))
+            left = max(0.0, ends - time.monotonic())
+            await asyncio.sleep(min(left, self.chance.expovariate(1 / plan.pause)))
 
     async def send(self, sender: str, listener: str, given: str, sequence: int) -> None:
         key = f"{self.number}-{sequence}-{self.chance.getrandbits(40)}"

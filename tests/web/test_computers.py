@@ -73,6 +73,18 @@ def test_what_the_computer_did_is_shown_order_by_order_and_can_be_skipped(
     assert player.places() == other.places()
 
 
+def test_whoever_does_not_want_to_see_every_order_says_so_in_the_menu(visit: Callable[..., Seat]) -> None:
+    player = visit()
+    player.begin("alea-training", "Two at this screen")
+    wish = player.page.get_by_role("dialog", name="Menu").get_by_label("Show what others do order by order")
+    for is_wanted in (True, False):
+        player.page.get_by_role("button", name="Menu", exact=True).click()
+        expect(wish).to_be_checked(checked=is_wanted)
+        wish.uncheck()
+        player.page.reload()
+        player.wait_for_board()
+
+
 def test_the_marshal_says_what_he_would_do_and_it_can_be_done(
     visit: Callable[..., Seat], artefacts: Path
 ) -> None:

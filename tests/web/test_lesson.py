@@ -142,8 +142,11 @@ def test_a_lesson_can_be_left_and_taken_up_again_and_done_by_keyboard_on_a_phone
     learner = Learner(seat)
     learner.begin()
     skip = seat.page.get_by_role("button", name="Do it for me")
+    skip.focus()
     for step in (2, 3):
-        skip.focus()
+        expect(skip).to_be_enabled()
+        # The focus stays on it while the lesson is at work.
+        expect(skip).to_be_focused()
         seat.page.keyboard.press("Enter")
         expect(seat.page.locator(".coach .count")).to_have_text(f"Step {step} of 10")
     seat.page.screenshot(path=artefacts / "lesson-phone.png")

@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { Film, PACE, stepsIn, times, type Step } from "../src/app/film";
+import { Film, likeFilms, PACE, stepsIn, times, type Step } from "../src/app/film";
 import type { LogEntry } from "../src/net/types";
 
 function entry(seq: number, given: string, moves = false): LogEntry {
   const kind = given.startsWith("throw") ? "throw" : "order";
   const events = moves ? [{ kind: "moved", unit: "A", path: ["0101"] }] : [];
   return { seq, at: 0, by: "red", given, kind, purpose: "", fixed: false, events, lines: [], hash: "" } as unknown as LogEntry;
+}
+
+function memory(): Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
 describe("a film", () => {
@@ -32,6 +37,7 @@ describe("a film", () => {
   it("can be skipped, until it is rewound", async () => {
     vi.stubGlobal("document", { hidden: false });
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("localStorage", memory());
     const film = new Film();
     const steps = [1, 2, 3].map((seq) => ({ entries: [entry(seq, "move A 0101", true)], last: seq }));
     const shown: number[] = [];
@@ -45,6 +51,19 @@ describe("a film", () => {
     await film.run(steps, async (step) => void shown.push(step.last));
     expect(shown).toEqual([1]);
     film.rewind();
+    expect(film.wanted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  it("is not shown to whoever does not like films", () => {
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("localStorage", memory());
+    const film = new Film();
+    expect(film.wanted).toBe(true);
+    likeFilms(false);
+    expect(film.wanted).toBe(false);
+    likeFilms(true);
     expect(film.wanted).toBe(true);
     vi.unstubAllGlobals();
   });

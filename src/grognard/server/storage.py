@@ -17,6 +17,7 @@ from sqlalchemy import (
     Row,
     Select,
     and_,
+    bindparam,
     delete,
     func,
     insert,
@@ -335,16 +336,21 @@ class Store:
             await connection.execute(change)
 
     async def proposals(self, game: str) -> list[Proposal]:
-        wanted = select(proposals).where(proposals.c.game == game)
-        return await self.database.read(
-            lambda sql: [Proposal(row.kind, row.by, row.sequence, row.given) for row in sql.execute(wanted)]
-        )
+        return await self.database.read(lambda connection: proposals_at(connection, game))
 
     async def withdraw(self, game: str, kind: str) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(
                 delete(proposals).where(proposals.c.game == game, proposals.c.kind == kind)
             )
+
+
+_PROPOSALS = select(proposals).where(proposals.c.game == bindparam("game"))
+
+
+def proposals_at(connection: Connection, game: str) -> list[Proposal]:
+    rows = connection.execute(_PROPOSALS, {"game": game})
+    return [Proposal(row.kind, row.by, row.sequence, row.given) for row in rows]
 
 
 def inserting(engine: AsyncEngine) -> Any:

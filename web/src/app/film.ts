@@ -35,13 +35,24 @@ export function times(steps: Step[]): number[] {
   return wanted.map((time) => Math.max(PACE.least, Math.round(time * share)));
 }
 
+const PLACE = "grognard.film";
+
+/** Whether this reader wants to see orders one by one at all. */
+export function likesFilms(): boolean {
+  return localStorage.getItem(PLACE) !== "off";
+}
+
+export function likeFilms(likes: boolean): void {
+  localStorage.setItem(PLACE, likes ? "on" : "off");
+}
+
 export class Film {
   /** skipped until it is somebody's own turn again */
   private skipped = false;
   private wake: () => void = () => undefined;
 
   get wanted(): boolean {
-    return !this.skipped && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !this.skipped && likesFilms() && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   /** Show one after the other, each for its time. */

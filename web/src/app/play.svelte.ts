@@ -194,8 +194,7 @@ export class Play extends Screening {
   }
 
   protected async takeUp(): Promise<void> {
-    this.standing = await this.listStanding().catch(() => NOTHING);
-    this.drop();
+    await this.stand().catch(() => undefined);
   }
 
   /** One step back: the menu first, then the way-points, then the unit. */
@@ -232,7 +231,7 @@ export class Play extends Screening {
     this.drop();
     await this.refresh();
     // A unit with more to do in the same phase stays in hand.
-    if (moved && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.select(moved);
+    if (moved && !this.selected && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.select(moved);
   }
 
   private async whyNot(unit: string, hex: string, occupied: boolean): Promise<void> {
@@ -278,8 +277,16 @@ export class Play extends Screening {
     if (before?.phase.id !== state.phase.id) this.reasons.forget();
     const known = Math.max(before?.sequence ?? state.sequence, seenTo);
     this.followed = trailsIn(this.log, state.you, known, (id) => stood.get(id));
+    await this.stand();
+  }
+
+  /** See anew what the unit in hand may do, or empty hands; whatever is taken up meanwhile stays in hand. */
+  private async stand(): Promise<void> {
+    this.standing = NOTHING;
+    if (this.selected && this.mayAct.has(this.selected)) await this.select(this.selected);
+    else this.drop();
     this.standing = await this.listStanding();
-    if (this.selected && !this.busy) return this.drop();
+    if (this.selected) return;
     this.offers = this.standing;
     await this.muster.offer(this.standing);
   }

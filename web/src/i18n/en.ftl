@@ -215,6 +215,7 @@ log-ruling = How was this read?
 log-ruling-of = Dice { $faces }: how was this read?
 
 film = gives its orders …
+film-like = Show what others do order by order
 film-skip = Skip to now
 hint-ask = What would the marshal do?
 hint-thinking = The marshal is thinking …

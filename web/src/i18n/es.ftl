@@ -215,6 +215,7 @@ log-ruling = ¿Cómo se leyó esto?
 log-ruling-of = Dados { $faces }: ¿cómo se leyó esto?
 
 film = da sus órdenes …
+film-like = Mostrar orden por orden lo que hacen los demás
 film-skip = Ir al presente
 hint-ask = ¿Qué haría el mariscal?
 hint-thinking = El mariscal está pensando …

@@ -215,6 +215,7 @@ log-ruling = Comment ce jet a-t-il été lu ?
 log-ruling-of = Dés { $faces } : comment ce jet a-t-il été lu ?
 
 film = donne ses ordres …
+film-like = Montrer ordre par ordre ce que font les autres
 film-skip = Aller au présent
 hint-ask = Que ferait le maréchal ?
 hint-thinking = Le maréchal réfléchit …

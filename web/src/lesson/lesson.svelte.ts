@@ -84,7 +84,7 @@ export class Lesson {
   /** Have the lesson do it. */
   async skip(): Promise<void> {
     const now = this.task;
-    if (!now) return;
+    if (!now || this.waits || this.play.busy) return;
     if (now.task.do === "undo") await this.play.undo();
     else if (now.task.do) await this.play.give(now.task.do);
     else if (now.task.see?.startsWith("unit:")) await this.play.select(now.task.see.slice("unit:".length));

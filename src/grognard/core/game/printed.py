@@ -21,8 +21,8 @@ class Printed(msgspec.Struct, frozen=True):
 def printed(scenario: Scenario[Any]) -> dict[str, Printed]:
     """Every counter of a scenario by its id: the rows of its tables that have an id and a side."""
     found: dict[str, Printed] = {}
-    for field in msgspec.structs.fields(scenario.own):
-        rows = getattr(scenario.own, field.name)
+    for field in scenario.own.__struct_fields__:
+        rows = getattr(scenario.own, field)
         for row in rows if isinstance(rows, tuple) else ():
             if isinstance(getattr(row, "id", None), str) and isinstance(getattr(row, "side", None), str):
                 found.setdefault(row.id, Printed(row.id, row.side, _label(getattr(row, "name", ""))))

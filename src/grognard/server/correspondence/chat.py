@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -92,3 +92,11 @@ class Chat:
         async with self.engine.connect() as connection:
             row = (await connection.execute(wanted)).first()
         return None if row is None else Spoken(row.number, row.at, row.by, row.text)
+
+
+_LENGTH = select(func.max(chat.c.number)).where(chat.c.game == bindparam("game"))
+
+
+def lines_at(connection: Connection, game: str) -> int:
+    """The number of the last line at a game."""
+    return connection.execute(_LENGTH, {"game": game}).scalar_one() or 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.match import Match
@@ -55,8 +55,7 @@ class Clocks:
 
     async def of(self, game: str) -> Clock | None:
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(clocks).where(clocks.c.game == game))).first()
-        return None if row is None else Clock(row.days, row.since, row.until, row.sequence)
+            return await connection.run_sync(clock_of, game)
 
     async def seated(self, game: str, at: int) -> None:
         """Somebody has taken a seat: time begins anew."""
@@ -68,3 +67,11 @@ class Clocks:
     async def _change(self, game: str, **values: int) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(update(clocks).where(clocks.c.game == game).values(**values))
+
+
+_CLOCK = select(clocks).where(clocks.c.game == bindparam("game"))
+
+
+def clock_of(connection: Connection, game: str) -> Clock | None:
+    row = connection.execute(_CLOCK, {"game": game}).first()
+    return None if row is None else Clock(row.days, row.since, row.until, row.sequence)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.server.storage import inserting
@@ -62,17 +62,8 @@ class Desks:
 
     async def unread(self, game: str, sides: Sequence[str]) -> Unread:
         """How much others have done and said since a seat last looked."""
-        desk = await self.of(game, sides[0])
-        acted = select(func.count()).where(
-            entries.c.game == game, entries.c.sequence > desk.entries, entries.c.by.not_in(sides)
-        )
-        spoken = select(func.count()).where(
-            chat.c.game == game, chat.c.number > desk.lines, chat.c.by.not_in(sides)
-        )
         async with self.engine.connect() as connection:
-            done = (await connection.execute(acted)).scalar_one()
-            said = (await connection.execute(spoken)).scalar_one()
-        return Unread(done, said, desk.entries)
+            return await connection.run_sync(unread_at, game, sides)
 
     # Notices
 
@@ -116,9 +107,29 @@ class Desks:
             await connection.execute(change)
 
 
+# Statements are made once: to make them costs more than to carry them out.
+_DESK = select(desks).where(desks.c.game == bindparam("game"), desks.c.side == bindparam("side"))
+_OTHERS: BindParameter[str] = bindparam("sides", expanding=True)
+_ACTED = select(func.count()).where(
+    entries.c.game == bindparam("game"),
+    entries.c.sequence > bindparam("seen"),
+    entries.c.by.not_in(_OTHERS),
+)
+_SPOKEN = select(func.count()).where(
+    chat.c.game == bindparam("game"), chat.c.number > bindparam("seen"), chat.c.by.not_in(_OTHERS)
+)
+
+
+def unread_at(connection: Connection, game: str, sides: Sequence[str]) -> Unread:
+    desk = desk_at(connection, game, sides[0])
+    here = {"game": game, "sides": list(sides)}
+    done = connection.execute(_ACTED, {**here, "seen": desk.entries}).scalar_one()
+    said = connection.execute(_SPOKEN, {**here, "seen": desk.lines}).scalar_one()
+    return Unread(done, said, desk.entries)
+
+
 def desk_at(connection: Connection, game: str, side: str) -> Desk:
-    wanted = select(desks).where(desks.c.game == game, desks.c.side == side)
-    row = connection.execute(wanted).first()
+    row = connection.execute(_DESK, {"game": game, "side": side}).first()
     if row is None:
         return Desk(side=side)
     return Desk(**{name: getattr(row, name) for name in Desk.__struct_fields__})

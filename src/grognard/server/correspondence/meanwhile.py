@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from grognard.server.access import Visit
-from grognard.server.correspondence.letters import Letters
+from grognard.server.correspondence.chat import lines_at
+from grognard.server.correspondence.clock import Clock, clock_of
+from grognard.server.correspondence.desks import Unread, unread_at
+from grognard.server.correspondence.seating import rematch_of
+from grognard.server.database import Database
+from grognard.server.storage import Proposal, proposals_at
 
 
-async def meanwhile(letters: Letters, here: Visit) -> dict[str, Any]:
-    """As this seat may know it."""
-    match, seat = here.match, here.seat
-    game = match.record.id
-    unread = await letters.desks.unread(game, seat.sides) if seat.is_player else None
+class Meanwhile(msgspec.Struct, frozen=True):
+    clock: Clock | None
+    lines: int
+    unread: Unread | None
+    rematch: str
+    proposals: list[Proposal]
+
+
+async def meanwhile(database: Database, here: Visit) -> Meanwhile:
+    """As this seat may know it, looked up in one go: every page asks for it after every order."""
+    game, seat = here.match.record.id, here.seat
+    sides = seat.sides if seat.is_player else ()
+    return await database.read(lambda connection: _looked_up(connection, game, sides))
+
+
+def _looked_up(connection: Connection, game: str, sides: Sequence[str]) -> Meanwhile:
+    return Meanwhile(
+        clock=clock_of(connection, game),
+        lines=lines_at(connection, game),
+        unread=unread_at(connection, game, sides) if sides else None,
+        rematch=rematch_of(connection, game),
+        proposals=proposals_at(connection, game),
+    )
+
+
+def meanwhile_data(found: Meanwhile, here: Visit) -> dict[str, Any]:
     return {
-        "clock": await _clock(letters, here),
-        "lines": (await letters.chat.lengths([game])).get(game, 0),
-        "unread": None if unread is None else msgspec.to_builtins(unread),
-        "rematch": await letters.seating.rematch_of(game) or None,
+        "clock": _clock(found.clock, here),
+        "lines": found.lines,
+        "unread": None if found.unread is None else msgspec.to_builtins(found.unread),
+        "rematch": found.rematch or None,
     }
 
 
-async def _clock(letters: Letters, here: Visit) -> dict[str, Any] | None:
-    clock = await letters.clocks.of(here.match.record.id)
+def _clock(clock: Clock | None, here: Visit) -> dict[str, Any] | None:
     if clock is None:
         return None
     deadline = clock.deadline(here.match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -56,8 +56,15 @@ class Seating:
     async def rematch_of(self, game: str) -> str:
         """The game that came after; empty if there is none."""
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(rematches).where(rematches.c.game == game))).first()
-        return "" if row is None else str(row.next)
+            return await connection.run_sync(rematch_of, game)
+
+
+_REMATCH = select(rematches.c.next).where(rematches.c.game == bindparam("game"))
+
+
+def rematch_of(connection: Connection, game: str) -> str:
+    row = connection.execute(_REMATCH, {"game": game}).first()
+    return "" if row is None else str(row.next)
 
 
 def following(game: str, next: str) -> Also:

@@ -19,7 +19,7 @@ from grognard.core.tutorial import UNDO
 from grognard.server import game_shapes, library_shapes, request_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
-from grognard.server.correspondence.meanwhile import meanwhile
+from grognard.server.correspondence.meanwhile import Meanwhile, meanwhile, meanwhile_data
 from grognard.server.match import giving
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
@@ -28,7 +28,6 @@ from grognard.server.reckoning import odds_in_game
 from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight, seen
-from grognard.server.storage import Proposal
 from grognard.server.workshop import AtBench
 
 router = APIRouter()
@@ -39,16 +38,15 @@ async def state(request: Request, game: GameId, here: Here, lang: shapes.Lang = 
     """Where the game stands, as far as the seat may see."""
     matches: Matches = request.app.state.matches
     await matches.come(here.match)
-    proposals = await matches.store.proposals(here.match.record.id)
-    data = await asyncio.to_thread(_state, here, proposals, lang)
-    return answer({**data, **await meanwhile(matches.letters, here)})
+    beside = await meanwhile(matches.store.database, here)
+    return answer(await asyncio.to_thread(_state, here, beside, lang))
 
 
-def _state(here: Visit, proposals: list[Proposal], language: str) -> dict[str, Any]:
+def _state(here: Visit, beside: Meanwhile, language: str) -> dict[str, Any]:
     sight = Sight(here.match, here.seat, language)
     data = seen(sight)
-    open_now = [proposal_data(sight, one) for one in proposals if one.sequence == data["sequence"]]
-    return {**data, "proposals": open_now}
+    open_now = [proposal_data(sight, one) for one in beside.proposals if one.sequence == data["sequence"]]
+    return {**data, "proposals": open_now, **meanwhile_data(beside, here)}
 
 
 @router.get("/api/games/{game}/orders", responses=told(game_shapes.Orders, 401))
