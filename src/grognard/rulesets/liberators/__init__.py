@@ -34,7 +34,8 @@ def _charge_roles(case: cases.ChargeCombat) -> dict[str, str]:
 def _steady(outcome: Outcome) -> bool:
     shaken = any(state != "good-order" for _unit, state in outcome.states)
     gone = any(how == "full retreat" for _unit, how in outcome.retreats)
-    return not outcome.losses and not outcome.markers and not shaken and not gone
+    silent = any("silenced" in held for _unit, held in outcome.markers)
+    return not outcome.losses and not silent and not shaken and not gone
 
 
 def _told(outcome: Outcome) -> bool:

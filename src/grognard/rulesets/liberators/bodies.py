@@ -103,6 +103,8 @@ def reacted(rules: Rules, unit: Defender, ground: str) -> Body:
         formation="hasty-square" if hasty else unit.formation,
         order="disordered" if unsteady else unit.order,
         counter_charging=unit.reaction == "counter-charge",
+        # 14.3  A rush goes in with cold steel.
+        cold_steel=unit.reaction == "rush",
         outflanked=unit.outflanked,
     )
 

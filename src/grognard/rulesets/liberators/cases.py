@@ -32,6 +32,7 @@ class Leader(msgspec.Struct, frozen=True, kw_only=True):
     rating: Annotated[Rating, Field("his rating; provisional for one who took over")] = "average"
     attached_to: Annotated[str | None, Field("the unit he is attached to, if any")] = None
     mounted: Annotated[bool, Field("mounted, not on foot")] = True
+    hampered: Annotated[bool, Field("his word carries only 4 inches, by a rule of the battle")] = False
 
 
 class Checker(Troops, frozen=True, kw_only=True):
@@ -48,6 +49,8 @@ class Checker(Troops, frozen=True, kw_only=True):
     outflanked: Annotated[bool, Field("outflanked by an enemy within 8 inches")] = False
     close_range: Annotated[bool, Field("within close range of the enemy")] = False
     low_ammo: Annotated[bool, Field("low on ammunition")] = False
+    stubborn: Annotated[bool, Field("its first Fall Back or Panic is Tardy, by a rule of the battle")] = False
+    tired: Annotated[bool, Field("tired, by a rule of the battle")] = False
 
     def faults(self) -> Iterator[Fault]:
         yield from super().faults()
@@ -211,7 +214,7 @@ class Defender(Fighter, frozen=True, kw_only=True):
     """Troops that are charged; formation and order are those before their reaction."""
 
     reaction: Annotated[
-        Literal["stand", "counter-charge", "hasty-square"], Field("how it met the charge")
+        Literal["stand", "counter-charge", "hasty-square", "rush"], Field("how it met the charge")
     ] = "stand"
     outflanked: Annotated[bool, Field("outflanked; a hasty square: hit on two sides")] = False
     ground: Annotated[

@@ -137,6 +137,8 @@ def refuse_fight(rules: Rules, case: ChargeCombat, fight: Fight) -> None:
             raise rules.forbid("refuse-reaction-order", "7.4", "remedy-stand", unit=defender.id)
         if defender.reaction == "counter-charge":
             refuse_counter_charge(rules, defender)
+        elif defender.reaction == "rush":
+            refuse_rush(rules, case, defender)
         else:
             refuse_hasty_square(rules, case, defender)
 
@@ -145,6 +147,13 @@ def refuse_counter_charge(rules: Rules, defender: Defender) -> None:
     """7.4  Cavalry counter charges, in line or field column."""
     if not defender.mounted or defender.formation not in rules.listed("charge.counter-charge-from"):
         raise rules.forbid("refuse-counter-charge", "7.4", "remedy-stand", unit=defender.id)
+
+
+def refuse_rush(rules: Rules, case: ChargeCombat, defender: Defender) -> None:
+    """14.3  Infantry in line or attack column meets infantry."""
+    formed = defender.formation in rules.listed("charge.hasty-square-from")
+    if not formed or any(unit.mounted for unit in case.attackers):
+        raise rules.forbid("refuse-rush", "14.3", "remedy-stand", unit=defender.id)
 
 
 def refuse_hasty_square(rules: Rules, case: ChargeCombat, defender: Defender) -> None:

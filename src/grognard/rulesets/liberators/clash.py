@@ -110,8 +110,8 @@ def modifiers(rules: Rules, own: Side, enemy: Side, terms: Terms, attacking: boo
     tally.add_if(loose, "skirmish-or-hasty-square")
     exposed = body.outflanked or body.formation in rules.listed("charge.exposed-formations")
     tally.add_if(exposed, "outflanked")
-    if not attacking and not body.counter_charging:
-        # 7.4  Who counter charges has left his position.
+    if not attacking and not body.counter_charging and not body.cold_steel:
+        # 7.4, 14.3  Who goes to meet a charge has left his position.
         tally.add_if(terms.position == "favorable", "favorable-ground")
         tally.add_if(terms.position in rules.listed("charge.strong-positions"), "strong-position")
     if terms.impetus:
@@ -135,10 +135,10 @@ def add_odds(rules: Rules, tally: Tally, own: Side, enemy: Side, terms: Terms, a
 
 
 def has_impetus(body: Body, terms: Terms, attacking: bool) -> bool:
-    """7.3, 7.23, 10.2  Cold steel and lances in the first combat, breakthrough in the second."""
+    """7.3, 7.23, 10.2, 14.3  Cold steel and lances in the first combat, breakthrough in the second."""
     if attacking and terms.second:
         return True
-    return (body.cold_steel and attacking) or body.lancers
+    return body.cold_steel or body.lancers
 
 
 def cavalry_charge(rules: Rules, body: Body, foe: Body, terms: Terms, attacking: bool) -> str:

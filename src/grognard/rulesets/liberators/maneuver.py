@@ -23,6 +23,8 @@ from grognard.rulesets.liberators.losses import fitness, lose_stands, stands_los
 
 Piece = Checker | CheckingBattery
 IN, OUT = "in-command", "out-of-command"
+#: 14.2  the marker of a stubborn unit that has had its first failure
+STOOD_FAST = "stood fast"
 
 
 def maneuver(rules: Rules, case: Maneuver) -> Flow[Resolution]:
@@ -92,6 +94,8 @@ def is_in_command(rules: Rules, case: Maneuver, piece: Piece) -> bool:
         return True
     # 10.4  Twilight and fog shorten the radius as fields do.
     hindered = case.twilight or piece.sight == "fields" or attached or not leader.mounted
+    # 14.5  So does a quarrel.
+    hindered = hindered or leader.hampered
     radius = rules.chart("command-radius").at("hindered" if hindered else "clear", "inches")
     return piece.distance <= inches(radius)
 
@@ -111,6 +115,8 @@ def modifiers(rules: Rules, piece: Piece, leader: Leader | None, losses: str, ke
         tally.add(fitness(rules, piece.effectiveness, piece.begun, piece.stands))
         tally.add_if(piece.gaucho, "gaucho")
         tally.add_if(piece.formation in rules.listed("formations.skirmishing"), "skirmisher")
+        # 14.8  Tired troops.
+        tally.add_if(piece.tired, "tired")
         steady = steady or piece.formation in rules.listed("formations.steady")
         broken = piece.order == "broken"
     else:
@@ -141,6 +147,10 @@ def effects(rules: Rules, piece: Piece, column: str, result: int) -> Iterator[Ev
     rule = rules.cite("4.9" if order == "good-order" else "4.10")
     yield Found(piece.id, rule, "maneuver", what="result", value=code)
     if isinstance(piece, Checker):
+        if piece.stubborn and code in rules.listed("stubborn.over"):
+            # 14.2  The first failure of a stubborn unit is none.
+            yield MarkerPlaced(piece.id, rules.cite("14.2"), code, marker=STOOD_FAST)
+            code = str(rules.fact("stubborn.reads"))
         yield from troop_effects(rules, piece, code, result)
     else:
         yield from gun_effects(rules, piece, code)

@@ -10,8 +10,7 @@ from grognard.core.case import Field
 from grognard.core.messages import Label
 from grognard.core.scenario import Scenario
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow, LeaderRow, Row, TroopRow
-
-Edge = Literal["north", "east", "south", "west"]
+from grognard.rulesets.liberators.special_rules import Edge, Exit, SpecialRule, Verdict
 
 
 class Army(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +21,7 @@ class Army(msgspec.Struct, frozen=True, kw_only=True):
     heavy: Annotated[int, Field("stands lost that are heavy casualties; 0: 30 in 100", ge=0, le=999)] = 0
     breaks: Annotated[int, Field("stands lost or broken that end it; 0: half", ge=0, le=999)] = 0
     commissariat: Annotated[Literal["good", "poor"], Field("how well it is supplied")] = "good"
+    margin: Annotated[int, Field("points it has to lead by; 0: 5", ge=0, le=99)] = 0
 
 
 class Zone(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +37,9 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
     id: Annotated[str, Field("a short name")]
     name: Label
     side: Annotated[str, Field("who holds it at the start")]
-    area: Annotated[str, Field("an area of the table")]
+    area: Annotated[str, Field("an area of the table; none: a circle")] = ""
+    at: Annotated[str, Field("the middle of a circle, such as 66,48")] = ""
+    radius: Annotated[int, Field("its radius in inches", ge=0, le=12)] = 0
 
 
 class Conditions(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +56,9 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     zone: tuple[Zone, ...] = ()
     key: tuple[Key, ...] = ()
     conditions: Conditions = Conditions()
+    exit: tuple[Exit, ...] = ()
+    special: tuple[SpecialRule, ...] = ()
+    verdict: tuple[Verdict, ...] = ()
 
     @property
     def bodies(self) -> tuple[BodyRow, ...]:

@@ -10,9 +10,10 @@ from grognard.core.scenario import Advice
 from grognard.core.scenario_notes import Notes
 from grognard.plane import Footprint, overlap
 from grognard.rulesets.liberators.order_of_battle import Key, LiberatorsScenario, Zone
-from grognard.rulesets.liberators.play.formations import building_at, footprint
+from grognard.rulesets.liberators.play.formations import building_at, footprint, kind_of
 from grognard.rulesets.liberators.play.ground import ground
-from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
+from grognard.rulesets.liberators.scenario_rows import BodyRow
+from grognard.rulesets.liberators.special_checks import check_own_rules
 
 
 def check_battle(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> None:
@@ -21,6 +22,7 @@ def check_battle(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> No
     check_leaders(scenario, notes)
     check_sections(scenario, notes)
     check_starts(scenario, rules, notes)
+    check_own_rules(scenario, notes)
 
 
 def check_names(scenario: LiberatorsScenario, notes: Notes) -> None:
@@ -64,8 +66,19 @@ def check_sections(scenario: LiberatorsScenario, notes: Notes) -> None:
             notes.of(entry, f"no side {entry.side!r} (one of: {', '.join(sides)})", "side")
     areas = {area.id for area in scenario.tabletop.areas}
     for key in own.key:
-        if key.area not in areas:
+        if key.area and key.area not in areas:
             notes.of(key, f"no area {key.area!r} (one of: {', '.join(sorted(areas))})", "area")
+        elif not key.area and not is_circle(scenario, key):
+            notes.of(key, "expected an area, or a circle on the table: at and radius", "area")
+
+
+def is_circle(scenario: LiberatorsScenario, key: Key) -> bool:
+    """4.8  A point of the table and some inches about it."""
+    try:
+        scenario.places.cell_of(key.at)
+    except ValueError:
+        return False
+    return key.radius > 0
 
 
 def check_starts(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> None:
@@ -79,20 +92,13 @@ def check_starts(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> No
         body = footprint(rules, table, row, row.at, row.facing * 100, row.formation, row.stands)
         if not table.holds(body):
             notes.of(row, f"x: {row.id} does not lie on the table as a whole")
-        closed = ground(table, rules).closed(body.inner, kind_of(row))
+        closed = ground(table, rules).closed(body.inner, kind_of(row, row.formation))
         if closed is not None:
             notes.of(row, f"x: {row.id} may not stand in {closed.id}")
         placed[row.id] = body
     for one, other in combinations(placed, 2):
         if overlap(placed[one], placed[other]):
             notes.of(rows[other], f"x: {other} lies on {one}")
-
-
-def kind_of(row: BodyRow) -> str:
-    """2.2  What closed ground is closed to."""
-    if isinstance(row, GunRow):
-        return "guns"
-    return "infantry" if row.formation == "dismounted" else row.arm
 
 
 def advise_battle(scenario: LiberatorsScenario, rules: Rules) -> Iterator[Advice]:

@@ -97,7 +97,10 @@ class GunRow(Body, frozen=True, kw_only=True):
 class LeaderRow(Placed, frozen=True, kw_only=True):
     """1.8  A leader."""
 
-    role: Annotated[Literal["army", "brigade"], Field("army commander or brigade leader")]
+    role: Annotated[
+        Literal["army", "second", "brigade"],
+        Field("army commander, his second for all infantry, or brigade leader"),
+    ]
     rating: Annotated[Rating, Field("his rating")]
     ardent: Annotated[Literal["yes", "no"], Field("joins whichever of his units charges")] = "no"
 

@@ -18,3 +18,12 @@ def maneuver(only: str, side: str = "patriot", *, may: str = "full-move", **chan
     own = dict(changed.pop(first, {}))
     markers = {"checked": 1, "may": may, **own.pop("markers", {})}
     return stage(DRILL, "maneuver", side, only=only, **{first: {**own, "markers": markers}, **changed})
+
+
+def in_hand(
+    scenario: str, unit: str, side: str, *, may: str = "full-move", only: str = "", **changed: Any
+) -> Battle:
+    """A maneuver phase of any battle in which one unit has a check in hand."""
+    own = dict(changed.pop(unit, {}))
+    markers = {"checked": 1, "may": may, **own.pop("markers", {})}
+    return stage(scenario, "maneuver", side, only=only, **{unit: {**own, "markers": markers}, **changed})

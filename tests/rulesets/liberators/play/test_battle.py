@@ -10,15 +10,10 @@ from tests.staging import do, listed, refused, stage, table
 
 from grognard.plane import INCH
 from grognard.rulesets import ruleset
-from grognard.rulesets.liberators.play.armies import (
-    end_of_battle,
-    is_beaten,
-    losses,
-    positions_lost,
-    score,
-    take_positions,
-)
+from grognard.rulesets.liberators.play.armies import is_beaten, losses, score
+from grognard.rulesets.liberators.play.positions import positions_lost, take_positions
 from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.verdicts import end_of_battle
 from grognard.rulesets.liberators.scenario_checks import advise_battle
 from grognard.scenarios import load, scenarios, table_battles
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
+from grognard.core.tabletop import Area, Strip
 from grognard.plane import Footprint, Point, Route, ahead, bearing, block, oblique, overlap, turn, wheel
 from grognard.rulesets.liberators.play.field import Field
 from grognard.rulesets.liberators.play.moves import Mover
@@ -111,7 +113,14 @@ def is_clear(mover: Mover, route: Route, target: str, free: bool) -> bool:
     return True
 
 
+def over(here: Field, route: Route) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
+    """The lines that a route crosses."""
+    return here.ground.lines_over(route.track)
+
+
 def worst_ground(here: Field, route: Route) -> str:
     """7.11  The worst ground of a charge, the target's own left to the caller."""
     kinds = [str(here.ground.facts(area)["class"]) for area, _ in here.table.stretches(route.track)]
+    # 2.4  A muddy stream counts as more than the ground beside it.
+    kinds += [str(here.ground.facts(piece).get("charge", "open")) for piece, _ in over(here, route)]
     return max(kinds or ["open"], key=("open", "broken", "rough").index)

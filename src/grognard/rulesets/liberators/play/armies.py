@@ -1,13 +1,10 @@
-"""4.7, 4.8, 11. Armies: what they have lost, what they hold, and when they are beaten."""
+"""4.7, 11. Armies: what they have lost, and when they are beaten."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
 
-import shapely
-
-from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.messages import Label
 from grognard.rulesets.liberators.losses import fitness
@@ -63,30 +60,6 @@ def is_beaten(battle: Battle, side: str) -> bool:
     return lost_stands(battle, side) + broken_stands(battle, side) >= break_level(battle, side)
 
 
-# 4.8  Key positions
-
-
-def positions_lost(battle: Battle, side: str) -> int:
-    keys = [key for key in battle.scenario.own.key if key.side == side]
-    return min(6, sum(battle.state.track(f"held.{key.id}") != side for key in keys))
-
-
-def take_positions(battle: Battle) -> None:
-    """4.8  Held by the side with the only troops in good order in it, or by the last to have been so."""
-    here = field(battle)
-    for key in battle.scenario.own.key:
-        area = here.table.area(key.area).polygon
-        inside = {
-            here.side(id)
-            for id in here.bodies
-            if here.is_steady(id) and shapely.intersects(here.print(id).inner, area)
-        }
-        held = battle.state.track(f"held.{key.id}")
-        if len(inside) == 1 and held not in inside:
-            event = ev.TrackSet("", battle.rules.cite("4.8"), what=f"held.{key.id}", value=inside.pop())
-            battle.emit(event)
-
-
 # 11.2  Points
 
 
@@ -124,16 +97,6 @@ def total(battle: Battle, side: str) -> int:
     return sum(points for _name, points in score(battle)[side])
 
 
-def end_of_battle(battle: Battle) -> ev.GameEnded | None:
-    """11.1, 11.2  Who has won when a turn has ended; None while it goes on."""
-    first, second = (player.id for player in battle.scenario.sides)
-    beaten = [side for side in (first, second) if is_beaten(battle, side)]
-    rule = battle.rules.cite("11.1")
-    if len(beaten) == 1:
-        return ev.GameEnded(roster(battle.scenario).enemy[beaten[0]], rule, how="army-broken")
-    if not beaten and battle.state.turn < battle.scenario.turns:
-        return None
-    lead = total(battle, first) - total(battle, second)
-    if abs(lead) < battle.rules.number("points.margin"):
-        return ev.GameEnded("", battle.rules.cite("11.2"), how="draw")
-    return ev.GameEnded(first if lead > 0 else second, battle.rules.cite("11.2"), how="points")
+def margin(battle: Battle, side: str) -> int:
+    """11.2  The lead that a side needs."""
+    return roster(battle.scenario).armies[side].margin or battle.rules.number("points.margin")

@@ -9,12 +9,13 @@ from grognard.core.game.order import Order
 from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.liberators.charge import charge_combat
-from grognard.rulesets.liberators.play.armies import take_positions
 from grognard.rulesets.liberators.play.combats import Combat, combat_case, combats, reached
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.happenings import CHARGE, happenings
 from grognard.rulesets.liberators.play.maneuver_phase import PASSING
+from grognard.rulesets.liberators.play.positions import take_positions
 from grognard.rulesets.liberators.play.standing import check_only, unmark
+from grognard.rulesets.liberators.play.verdicts import note_fled
 
 
 class ChargePhase(PhaseRules):
@@ -55,6 +56,7 @@ class ChargePhase(PhaseRules):
         for id in list(field(battle).bodies):
             unmark(battle, id, *PASSING, rule="3.1")
         take_positions(battle)
+        note_fled(battle)
 
 
 def combat_of(battle: Battle, id: str) -> Combat | None:

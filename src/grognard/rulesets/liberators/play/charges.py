@@ -13,6 +13,7 @@ from grognard.plane import Route
 from grognard.rulesets.liberators.play.approach import approach, worst_ground
 from grognard.rulesets.liberators.play.combats import is_easy
 from grognard.rulesets.liberators.play.command import inches
+from grognard.rulesets.liberators.play.commanders import note_charge
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.pace import rate, rate_row
 from grognard.rulesets.liberators.play.reactions import react, reactions
@@ -94,11 +95,13 @@ def carry_out(battle: Battle, order: Order) -> Script[None]:
         mark(battle, id, COLD_STEEL, 1, "7.3")
     join_ardent(battle, id)
     options = reactions(battle, id, target, started)
+    note_charge(battle, id)
+    chosen = options[0]
     if len(options) > 1:
         foe = here.side(target)
         rule = battle.rules.cite("7.4")
-        chosen: str = yield Choose("charge.reaction", foe, options, rule, target)
-        react(battle, id, target, chosen)
+        chosen = yield Choose("charge.reaction", foe, options, rule, target)
+    react(battle, id, target, chosen)
     go_home(battle, id, target, may.move)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.system import PhaseRules
-from grognard.rulesets.liberators.play.armies import end_of_battle
+from grognard.rulesets.liberators.play.verdicts import end_of_battle
 
 
 class ClosePhase(PhaseRules):

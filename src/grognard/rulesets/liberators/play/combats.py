@@ -184,9 +184,14 @@ def _defender(here: Field, id: str, attackers: tuple[str, ...], second: bool) ->
     piece = here.bodies[id]
     formed = here.is_mounted(id) and here.listed(id, "charge.counter-charge-from")
     met = piece.marker("countering") is not None and here.is_steady(id) and formed and not second
+    # 14.3  Whoever rushed at the charge and kept his order.
+    rushed = piece.marker("cold-steel") is not None and here.is_steady(id) and not second
+    rushed = (
+        rushed and here.listed(id, "charge.hasty-square-from") and not any(map(here.is_mounted, attackers))
+    )
     return cases.Defender(
         **_fighter(here, id),  # type: ignore[arg-type]
-        reaction="counter-charge" if met else "stand",
+        reaction="counter-charge" if met else "rush" if rushed else "stand",
         outflanked=_is_outflanked(here, id, attackers),
     )
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.plane import INCH
 from grognard.rulesets.liberators import cases, maneuver
-from grognard.rulesets.liberators.play.armies import losses, positions_lost
+from grognard.rulesets.liberators.play.armies import losses
+from grognard.rulesets.liberators.play.commanders import army_leader, is_hampered
 from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.positions import positions_lost
+from grognard.rulesets.liberators.play.specials import specials
 from grognard.rulesets.liberators.scenario_rows import GunRow
+from grognard.rulesets.liberators.special_rules import Stubborn, Tired
+
+#: what a stubborn unit carries after its first failure, and a tired one after its first check out of order
+STOOD_FAST, EXERTED = maneuver.STOOD_FAST, "exerted"
 
 
 def inches(thousandths: int) -> int:
@@ -25,6 +33,7 @@ def leader_case(here: Field, id: str) -> cases.Leader:
         rating="provisional" if piece.marker("provisional") else row.rating,
         attached_to=None if attached is None else str(attached),
         mounted=piece.formation == "mounted",
+        hampered=is_hampered(here.battle, id),
     )
 
 
@@ -33,15 +42,20 @@ def commands(battle: Battle, leader: str, id: str) -> bool:
     here = field(battle)
     if leader not in here.leaders or here.leaders[leader].marker("led") is not None:
         return False
-    roster = here.roster
-    if here.side(leader) != here.side(id) or leader not in (
-        roster.leader_of(id),
-        roster.army_leader(here.side(id)),
-    ):
+    if here.side(leader) != here.side(id) or not may_lead(battle, leader, id):
         return False
     case = check_case(battle, (id,), leader)
     checking = case.troops[0] if case.troops else case.guns[0]
     return maneuver.is_in_command(battle.rules, case, checking)
+
+
+def may_lead(battle: Battle, leader: str, id: str) -> bool:
+    """4.18  A unit's own leader, the army commander, and for infantry 4.18 his second."""
+    here = field(battle)
+    if leader in (here.roster.leader_of(id), army_leader(battle, here.side(id))):
+        return True
+    foot = id in here.roster.troops and here.roster.troops[id].arm == "infantry"
+    return foot and here.roster.leaders[leader].role == "second"
 
 
 def under(battle: Battle, leader: str) -> list[str]:
@@ -100,7 +114,29 @@ def _checker(here: Field, id: str, leader: str) -> cases.Checker:
         order=piece.state,  # type: ignore[arg-type]
         gaucho="gaucho" in row.flags,
         brave_colonel="brave-colonel" in row.flags,
+        stubborn=is_stubborn(here, id),
+        tired=is_tired(here, id),
     )
+
+
+def is_stubborn(here: Field, id: str) -> bool:
+    """14.2  Whether a unit has yet to fail for the first time."""
+    rules = specials(here.battle.scenario, Stubborn)
+    return any(id in rule.units for rule in rules) and here.bodies[id].marker(STOOD_FAST) is None
+
+
+def is_tired(here: Field, id: str) -> bool:
+    """14.8  Whether this is its first check out of good order."""
+    rules = specials(here.battle.scenario, Tired)
+    first = here.bodies[id].marker(EXERTED) is None
+    return first and not here.is_steady(id) and any(rule.side == here.side(id) for rule in rules)
+
+
+def note_effort(battle: Battle, id: str) -> None:
+    """14.8  The first check out of good order has been made."""
+    here = field(battle)
+    if id in here.roster.troops and is_tired(here, id):
+        battle.emit(ev.MarkerSet(id, battle.rules.cite("14.8"), "", marker=EXERTED, value=1))
 
 
 def _battery(here: Field, id: str, leader: str) -> cases.CheckingBattery:

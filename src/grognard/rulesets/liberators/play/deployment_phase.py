@@ -84,8 +84,10 @@ class DeploymentPhase(PhaseRules):
 
 
 def unplaced(battle: Battle) -> tuple[str, ...]:
-    """The units that may still be put elsewhere."""
+    """The units that may still be put elsewhere: nobody's where the battle has no zones."""
     here = field(battle)
+    if battle.step.active not in here.roster.zones:
+        return ()
     return tuple(id for id in here.of(battle.step.active) if here.bodies[id].marker(PLACED) is None)
 
 

@@ -10,7 +10,7 @@ from shapely import LineString
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.plane import Footprint, Point, gap, is_beyond_flank, unpacked
-from grognard.rulesets.liberators.play.formations import footprint
+from grognard.rulesets.liberators.play.formations import footprint, kind_of
 from grognard.rulesets.liberators.play.ground import Ground, ground
 from grognard.rulesets.liberators.play.roster import Roster, roster
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
@@ -64,9 +64,7 @@ class Field:
 
     def kind(self, id: str) -> str:
         """What closed ground is closed to: guns, cavalry on horseback, or infantry."""
-        if self.is_guns(id):
-            return "guns"
-        return "cavalry" if self.is_mounted(id) else "infantry"
+        return kind_of(self.row(id), self.bodies[id].formation)
 
     def listed(self, id: str, path: str) -> bool:
         """Whether a unit is in one of the formations that the rules list."""
@@ -135,7 +133,7 @@ class Field:
             sight = facts.get("sight", CLEAR)
             if area is not None and area.level > max(levels):
                 return BLOCKED
-            if sight == BLOCKED and length > self.rules.number("table.inside-wood"):
+            if sight == BLOCKED and length > facts.get("inside", self.rules.number("table.inside-wood")):
                 return BLOCKED
             if sight == FIELDS and length > 1:
                 found = FIELDS

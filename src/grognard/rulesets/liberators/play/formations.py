@@ -32,6 +32,13 @@ def measures(rules: Rules, row: BodyRow, formation: str, stands: int) -> tuple[i
     return stands * wide, deep
 
 
+def kind_of(row: BodyRow, formation: str) -> str:
+    """2.2  What closed ground is closed to: guns, cavalry on horseback, or infantry."""
+    if isinstance(row, GunRow):
+        return "guns"
+    return "infantry" if formation == "dismounted" else row.arm
+
+
 def footprint(
     rules: Rules, table: Tabletop, row: BodyRow, at: int, facing: int, formation: str, stands: int
 ) -> Footprint:

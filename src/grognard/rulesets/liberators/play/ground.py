@@ -61,14 +61,20 @@ class Ground:
     def roads(self) -> tuple[Polygon, ...]:
         return tuple(strip.polygon for strip in self.table.strips if self.facts(strip)["class"] == "road")
 
-    def crossed(self, track: LineString) -> Iterator[tuple[str, Point]]:
-        """2.4  Every obstacle that a way crosses, minor or major, and where."""
+    def crossed(self, track: LineString, kind: str = "") -> Iterator[tuple[str, Point]]:
+        """2.4  Every obstacle that a way crosses, and where; what is closed to somebody is major to him."""
+        for piece, line in self.lines_over(track):
+            facts = self.facts(piece)
+            shut = isinstance(piece, Strip) and kind in facts.get("closed", ())
+            hardness = "major" if shut else str(facts["obstacle"])
+            for x, y in shapely.get_coordinates(track.intersection(line)):
+                yield hardness, Point(round(x), round(y))
+
+    def lines_over(self, track: LineString) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
+        """Obstacles that lie across a way where no road leads over them."""
         for piece, line, box in self._boxed:
-            if apart(box, track.bounds):
-                continue
-            if line.intersects(track) and not self._by_road(track, line):
-                for x, y in shapely.get_coordinates(track.intersection(line)):
-                    yield str(self.facts(piece)["obstacle"]), Point(round(x), round(y))
+            if not apart(box, track.bounds) and line.intersects(track) and not self._by_road(track, line):
+                yield piece, line
 
     def _by_road(self, track: LineString, line: BaseGeometry) -> bool:
         """A road leads over or through what lies across it."""
@@ -82,9 +88,18 @@ class Ground:
                 return area
         return None
 
+    def narrow(self, shape: BaseGeometry, formation: str) -> Area | None:
+        """2.2  Ground under a shape that is too narrow for a formation."""
+        for area in self.table.under(shape):
+            only = self.facts(area).get("only")
+            if only is not None and formation not in only and self.shows(area, shape):
+                return area
+        return None
+
     def is_closed_near(self, box: Bounds, kind: str) -> bool:
-        """Whether such ground could lie under anything in a box: quickly."""
-        return any(kind in self.facts(area).get("closed", ()) for area in self.table.near(box))
+        """Whether ground that is closed or narrow could lie under anything in a box: quickly."""
+        found = [self.facts(area) for area in self.table.near(box)]
+        return any(kind in facts.get("closed", ()) or "only" in facts for facts in found)
 
     def shows(self, area: Area, shape: BaseGeometry) -> bool:
         """Whether a shape lies on a part of an area that no later area hides, by more than its edge."""

@@ -13,7 +13,15 @@ from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.plane import INCH, Point, distance, point_text, unpacked
+from grognard.rulesets.liberators.play.ardour import kindle
 from grognard.rulesets.liberators.play.arrivals import arrive
+from grognard.rulesets.liberators.play.commanders import (
+    RIDING,
+    detour_of,
+    edge_point,
+    leave_the_field,
+    place_beside,
+)
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.pace import FULL, HAIR, rate
 from grognard.rulesets.liberators.play.roster import roster
@@ -22,6 +30,8 @@ from grognard.rulesets.liberators.play.standing import check_only, mark, point_o
 RULE, RODE = "4.17", "rode"
 #: inches between the places that are listed
 _LATTICE = 6
+#: what each order says besides who
+_SAYS = {"lead": ("to",), "attach": ("target",), "leave": ()}
 
 
 class LeadersPhase(PhaseRules):
@@ -44,6 +54,8 @@ class LeadersPhase(PhaseRules):
             for point in lattice(here, leader):
                 if can_stand(here, leader, point):
                     yield Order("lead", (leader,), point_text(point))
+            if can_ride_round(battle, leader):
+                yield Order("leave", (leader,))
         if not unit:
             yield DONE
 
@@ -51,11 +63,15 @@ class LeadersPhase(PhaseRules):
         if order == DONE:
             return
         here, rules = field(battle), battle.rules
-        if order.verb not in ("lead", "attach"):
+        if order.verb not in ("lead", "attach", "leave"):
             super().check(battle, order)
-        check_only(battle, order, RULE, "to" if order.verb == "lead" else "target")
+        check_only(battle, order, RULE, *_SAYS[order.verb])
         if len(order.units) != 1 or order.unit not in riders(battle):
             raise rules.forbid("refuse-unit", RULE, unit="+".join(order.units))
+        if order.verb == "leave":
+            if not can_ride_round(battle, order.unit):
+                raise rules.forbid("refuse-ride-round", "14.6", unit=order.unit)
+            return
         if order.verb == "attach":
             if order.target not in here.of(battle.step.active):
                 raise rules.forbid("refuse-unit", RULE, unit=order.target)
@@ -73,6 +89,9 @@ class LeadersPhase(PhaseRules):
         yield from ()
         leader = order.unit
         unmark(battle, leader, "attached", rule=RULE)
+        if order.verb == "leave":
+            battle.emit(ev.LeftMap(leader, battle.rules.cite("14.6"), "leave", how=RIDING))
+            return
         here = field(battle)
         end = touching(here, order.target) if order.target else point_of(battle, order, RULE)
         ride(battle, leader, end)
@@ -90,18 +109,38 @@ class CommandPhase(LeadersPhase):
     """3.2  The first step of a player turn: the fallen are replaced, the hurt come back, arrivals enter."""
 
     def begin(self, battle: Battle) -> Script[None]:
-        yield from ()
         side = battle.step.active
         for id, row in roster(battle.scenario).leaders.items():
             if row.side == side:
                 come_back(battle, id)
                 replace_fallen(battle, id)
-        arrive(battle, side)
+        yield from leave_the_field(battle, side)
+        yield from arrive(battle, side)
+        for id, row in roster(battle.scenario).leaders.items():
+            if row.side == side and battle.piece(id).fate == RIDING:
+                ride_in(battle, id)
+        yield from kindle(battle, side)
         for id in field(battle).of(side):
             if field(battle).bodies[id].formation == "hasty-square":
                 # 7.7  A hasty square that held is a square now.
                 rule = battle.rules.cite("7.7")
                 battle.emit(ev.FormationChanged(id, rule, "hasty-square", formation="square"))
+
+
+def can_ride_round(battle: Battle, leader: str) -> bool:
+    """14.6  Whether a leader may leave the table now: the edge is within his ride."""
+    rule, here = detour_of(battle, leader), field(battle)
+    if rule is None:
+        return False
+    start = unpacked(here.leaders[leader].at)
+    return can_reach(here, leader, edge_point(battle.scenario, rule.edge, start))
+
+
+def ride_in(battle: Battle, id: str) -> None:
+    """14.6  Back beside the leader whom he went to see, as soon as that one is there."""
+    place = place_beside(battle, id)
+    if place is not None:
+        ride(battle, id, place)
 
 
 def riders(battle: Battle) -> tuple[str, ...]:

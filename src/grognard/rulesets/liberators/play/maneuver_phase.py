@@ -10,8 +10,15 @@ from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.liberators import maneuver
-from grognard.rulesets.liberators.play import charges, gun_drill, troop_drill
-from grognard.rulesets.liberators.play.command import check_case, commands, is_unchecked, under
+from grognard.rulesets.liberators.play import ardour, charges, exits, gun_drill, reserve, troop_drill
+from grognard.rulesets.liberators.play.arrivals import note_idle
+from grognard.rulesets.liberators.play.command import (
+    check_case,
+    commands,
+    is_unchecked,
+    note_effort,
+    under,
+)
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.happenings import CHARGE, happenings
 from grognard.rulesets.liberators.play.repertoire import repertoire
@@ -41,23 +48,28 @@ class ManeuverPhase(PhaseRules):
                 yield from choices(battle, id)
         if not called:
             yield from (order for order in checks(battle) if unit in ("", *order.units))
-        if not unit and must_check(battle) is None:
+        if not unit and why_not_done(battle) is None:
             yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
         if order == DONE:
-            late = must_check(battle)
-            if late is not None:
-                raise battle.rules.forbid("refuse-must-check", "4.3", unit=late)
+            found = why_not_done(battle)
+            if found is not None:
+                key, rule, late = found
+                raise battle.rules.forbid(key, rule, unit=late)
             return
         called = in_hand(battle)
         if order.verb == "check" and not called:
             check_group(battle, order)
             return
-        if order.verb not in (*charges.VERBS, *troop_drill.VERBS, *gun_drill.VERBS, "hold"):
+        drills = (*charges.VERBS, *exits.VERBS, *troop_drill.VERBS, *gun_drill.VERBS)
+        if order.verb not in (*drills, "hold"):
             super().check(battle, order)
         if len(order.units) != 1 or order.unit not in called:
             raise battle.rules.forbid("refuse-unit", "4.12", unit="+".join(order.units))
+        eager = ardour.must_charge(battle)
+        if eager is not None and not is_open_to_ardour(battle, order):
+            raise battle.rules.forbid("refuse-must-charge", ardour.RULE, unit=eager)
         drill_of(battle, order).check(battle, order)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
@@ -66,6 +78,8 @@ class ManeuverPhase(PhaseRules):
             return
         if order.verb not in charges.VERBS and battle.state.number(MOVED) == 0 and order.verb != "hold":
             battle.emit(ev.TrackSet("", battle.rules.cite("3.2"), what=MOVED, value=1))
+        if order.verb in charges.VERBS:
+            ardour.note_charge(battle, order.unit)
         yield from drill_of(battle, order).carry_out(battle, order)
         if order.unit in field(battle).bodies:
             unmark(battle, order.unit, "may", "quick", rule="4.12")
@@ -74,6 +88,7 @@ class ManeuverPhase(PhaseRules):
         yield from ()
         for id in field(battle).of(battle.step.active):
             unmark(battle, id, "may", "quick", rule="4.12")
+        note_idle(battle, battle.step.active)
         for leader in roster(battle.scenario).leaders:
             unmark(battle, leader, "led", rule="4.4")
 
@@ -96,6 +111,8 @@ def drill_of(battle: Battle, order: Order):  # type: ignore[no-untyped-def]
         return Hold
     if order.verb in charges.VERBS:
         return charges
+    if order.verb in exits.VERBS:
+        return exits
     return gun_drill if field(battle).is_guns(order.unit) else troop_drill
 
 
@@ -118,15 +135,37 @@ def must_check(battle: Battle) -> str | None:
     return next(late, None)
 
 
+def why_not_done(battle: Battle) -> tuple[str, str, str] | None:
+    """Why the phase may not end yet: the refusal, its rule, and who is meant."""
+    late = must_check(battle)
+    if late is not None:
+        return "refuse-must-check", "4.3", late
+    late = ardour.must_check(battle)
+    if late is not None:
+        return "refuse-ardent-check", ardour.RULE, late
+    eager = ardour.must_charge(battle)
+    return None if eager is None else ("refuse-must-charge", ardour.RULE, eager)
+
+
+def is_open_to_ardour(battle: Battle, order: Order) -> bool:
+    """14.7  While somebody has to charge: charges, and others who hold."""
+    return order.verb in charges.VERBS or (order.verb == "hold" and order.unit not in ardour.bound(battle))
+
+
 def choices(battle: Battle, id: str) -> Iterator[Order]:
     """Everything that one unit may do with its check."""
     may = repertoire(field(battle).bodies[id])
     assert may is not None
     if not battle.state.number(MOVED):
         yield from charges.orders(battle, id, may)
+    hold = Order("hold", (id,))
+    if ardour.must_charge(battle) is not None:
+        yield from (order for order in (hold,) if is_open_to_ardour(battle, order))
+        return
     drill = gun_drill if field(battle).is_guns(id) else troop_drill
     yield from drill.orders(battle, id, may)
-    yield Order("hold", (id,))
+    yield from exits.orders(battle, id, may)
+    yield hold
 
 
 # 4.4  Checks
@@ -135,6 +174,7 @@ def choices(battle: Battle, id: str) -> Iterator[Order]:
 def checks(battle: Battle) -> Iterator[Order]:
     """All of a leader's units together, each of them by itself, and everybody out of command alone."""
     seen: set[Order] = set()
+    yield from reserve.orders(battle)
     for leader in field(battle).leaders:
         if field(battle).side(leader) != battle.step.active:
             continue
@@ -159,6 +199,9 @@ def fitting(battle: Battle, group: tuple[str, ...]) -> tuple[str, ...]:
 def check_group(battle: Battle, order: Order) -> None:
     """4.4  A leader and units of his within his radius, or one unit alone."""
     rules = battle.rules
+    if order.option:
+        reserve.check(battle, order)
+        return
     check_only(battle, order, "4.4", "by")
     waiting = unchecked(battle)
     for id in order.units:
@@ -183,11 +226,16 @@ def carry_check(battle: Battle, order: Order) -> Script[None]:
     battle.emit(ev.TrackSet("", battle.rules.cite("3.2"), what=MOVED, value=0))
     for id in order.units:
         mark(battle, id, "checked", 1, "4.4")
+        note_effort(battle, id)
     if order.by:
         mark(battle, order.by, "led", 1, "4.4")
-    side = battle.step.active
-    events = yield from ruling(battle, maneuver.maneuver, case, {"checker": side}, happenings(battle))
-    found = [event for event in events if isinstance(event, ev.Found)]
+    if order.option:
+        found = list(reserve.release(battle, order))
+        battle.emit(*found)
+    else:
+        sides = {"checker": battle.step.active}
+        events = yield from ruling(battle, maneuver.maneuver, case, sides, happenings(battle))
+        found = [event for event in events if isinstance(event, ev.Found)]
     quick = {event.unit for event in found if event.value == "Quick Step"}
     for event in found:
         if event.what == "maneuvers" and event.unit in field(battle).bodies:

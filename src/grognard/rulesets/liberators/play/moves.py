@@ -65,7 +65,8 @@ class Mover:
 
     def check_way(self, route: Route) -> None:
         """2.4, 5.5, 5.6  What lies across a route."""
-        if any(kind == "major" for kind, _where in self.field.ground.crossed(route.track)):
+        crossed = self.field.ground.crossed(route.track, self.field.kind(self.id))
+        if any(kind == "major" for kind, _where in crossed):
             raise self.rules.forbid("refuse-major-obstacle", "2.4", "remedy-go-round", unit=self.id)
         if self.field.ground.is_closed_near(route.bounds, self.field.kind(self.id)):
             for part in route.swept:
@@ -83,6 +84,10 @@ class Mover:
         closed = self.field.ground.closed(shape, self.field.kind(self.id))
         if closed is not None:
             raise self.rules.forbid("refuse-closed-ground", "2.2", unit=self.id, area=closed.id)
+        narrow = self.field.ground.narrow(shape, self.formation)
+        # Whoever was driven into a lane may leave it as he is.
+        if narrow is not None and not narrow.polygon.intersects(self.field.print(self.id).inner):
+            raise self.rules.forbid("refuse-narrow-ground", "2.2", unit=self.id, area=narrow.id)
 
     def check_room(self, body: Footprint) -> None:
         """Wholly on the table, on ground it may enter, and on nobody else."""

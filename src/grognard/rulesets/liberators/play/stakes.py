@@ -8,6 +8,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Goal
 from grognard.plane import Point, packed
 from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.positions import ground_of
 from grognard.rulesets.liberators.play.roster import roster
 
 STATES = ("good-order", "disordered", "broken")
@@ -17,7 +18,7 @@ def goals(battle: Battle) -> Iterator[Goal]:
     """11.2  The key positions."""
     here, points = field(battle), battle.rules.number("points.key")
     for key in battle.scenario.own.key:
-        middle = here.table.area(key.area).polygon.centroid
+        middle = ground_of(here.table, key).centroid
         cell = packed(Point(round(middle.x), round(middle.y)))
         held = battle.state.track(f"held.{key.id}")
         for side in here.roster.enemy:

@@ -47,12 +47,13 @@ class LiberatorsSystem:
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        drill = ("move", "form", "face", "flank", "pass", "scale", "replenish")
+        drill = ("move", "form", "face", "flank", "pass", "scale", "replenish", "exit")
         guns = ("limber", "unlimber", "pivot", "prolong", "rally", "withdraw")
         return (
             "deploy",
             "lead",
             "attach",
+            "leave",
             "check",
             "charge",
             *drill,

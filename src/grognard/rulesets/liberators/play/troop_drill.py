@@ -147,22 +147,22 @@ def check_form(battle: Battle, order: Order, may: Repertoire) -> None:
     if not order.to:
         if order.facing:
             raise rules.forbid("refuse-surplus", "5.4")
-        check_body(here, id, Mover(here, id, order.formation).body)
+        check_body(here, id, Mover(here, id, order.formation).body, order.formation)
         return
     if not may.has("half-move-and-change-formation") or here.bodies[id].formation == "garrison":
         raise rules.forbid("refuse-not-open", "4.12", unit=id, what="move")
     point, heading = point_of(battle, order, "5.4"), heading_of(battle, order, id, "5.4")
     before, after = Mover(here, id), Mover(here, id, order.formation)
     end = block(point, heading, after.body.width, after.body.depth)
-    check_body(here, id, end)
+    check_body(here, id, end, order.formation)
     if not before.may(point, heading, HALF):
-        check_body(here, id, after.body)
+        check_body(here, id, after.body, order.formation)
         after.check(point, heading, HALF)
 
 
-def check_body(here: Field, id: str, body: Footprint) -> None:
+def check_body(here: Field, id: str, body: Footprint, formation: str = "") -> None:
     """Room for a new formation, off the enemy unless he is that near already."""
-    mover = Mover(here, id)
+    mover = Mover(here, id, formation)
     mover.check_room(body)
     mover.check_ground(body.inner)
     near = here.rules.number("table.contact")

@@ -7,8 +7,9 @@ from shapely import Polygon
 
 from grognard.core.tabletop import Tabletop
 from grognard.plane import INCH, Footprint
-from grognard.rulesets.liberators.order_of_battle import Edge, LiberatorsScenario
+from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.special_rules import Edge
 
 #: the heading that leads to each edge
 TOWARDS: dict[Edge, int] = {"north": 0, "east": 9000, "south": 18000, "west": 27000}
