@@ -11,8 +11,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.positions import game_where
 from tests.web.seat import Seat
 from tests.web.test_accessibility import faults
+
+from grognard.core.game import Decision, Game
 
 SCENARIO = "maida-1806"
 _PLACED = re.compile(r"(move|charge) (\w+) (\d{4})/([A-Z]+)(?: >(\d{4}))?")
@@ -141,3 +144,24 @@ def test_orders_on_a_phone_have_no_serious_fault(
     phone.page.screenshot(path=artefacts / f"maida-phone-{colours}.png")
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert faults(phone) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_a_question_shows_what_each_answer_may_come_to(
+    visit: Callable[..., Seat], colours: str, artefacts: Path
+) -> None:
+    def fires_back(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "defender.reaction-fire"
+
+    narrow = {"width": 390, "height": 844} if colours == "dark" else {}
+    seat = visit(color_scheme=colours, **narrow)
+    seat.carry_on(game_where(fires_back, SCENARIO))
+    chances = seat.page.locator(".answer > .chance")
+    expect(chances).to_have_count(2)
+    expect(chances.first).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
+    seat.page.locator(".choice summary").first.click()
+    expect(seat.page.locator(".choice h3")).to_have_text(["fire", "hold fire"])
+    expect(seat.page.locator(".choice .odds")).to_contain_text("Reaction or counter-battery fire")
+    seat.page.screenshot(path=artefacts / f"jdg-reaction-fire-{colours}.png")
+    assert faults(seat) == []

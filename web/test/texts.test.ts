@@ -5,7 +5,7 @@ import { rollsIn } from "../src/app/rolls";
 import { read, written } from "../src/charts/cases";
 import { readOdds } from "../src/net/reading";
 import type { LogEntry, SaidOdds } from "../src/net/types";
-import { linked, told } from "../src/panels/linked";
+import { linked, spoken, told } from "../src/panels/linked";
 
 describe("a line of the log", () => {
   it("links hexes and units, and nothing else", () => {
@@ -17,6 +17,15 @@ describe("a line of the log", () => {
       { text: "0802", link: true },
       { text: "/NW", link: false },
     ]);
+  });
+});
+
+describe("an order in the log", () => {
+  it("is said with the reader's verb, and answers in his words", () => {
+    const words: Record<string, string> = { attack: "ataca", choose: "responde", yes: "sí" };
+    const said = (word: string): string => words[word] ?? word;
+    expect(spoken("attack G01+G02 >0507", said)).toBe("ataca G01 + G02 → 0507");
+    expect(spoken("choose yes", said)).toBe("responde sí");
   });
 });
 

@@ -121,7 +121,7 @@ def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
 def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
     rules = situation.ruleset.rules
     try:
-        found = forecast(rules, situation.procedure.run, situation.case, policy)
+        found = forecast(rules, situation.run, situation.case, policy)
     except IllegalOrder as refused:
         raise refusal(situation.words, refused) from None
     except BadPolicy as bad:

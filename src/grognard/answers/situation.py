@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from grognard.answers.errors import Stop
 from grognard.core.drivers.explain import Words, events_data, trace, words_for
+from grognard.core.drivers.midway import midway
 from grognard.core.drivers.play import Played
 from grognard.core.drivers.replay import log_of
 from grognard.core.errors import IllegalOrder
+from grognard.core.procedure import Flow, Resolution
+from grognard.core.rules import Rules
 from grognard.core.ruleset import Procedure, Ruleset
 
 
@@ -24,11 +28,18 @@ class Situation(msgspec.Struct, frozen=True):
     words: Words
     #: no case was given, so the example stands in
     example: bool = False
+    #: what has been thrown and decided in it already
+    answers: tuple[int | str, ...] = ()
 
     @property
     def title(self) -> str:
         language = self.words.language
         return f"{self.ruleset.title.say(language)}: {self.procedure.title.say(language)}"
+
+    @property
+    def run(self) -> Callable[[Rules, Any], Flow[Resolution]]:
+        """The procedure, from where the answers so far have led it."""
+        return midway(self.procedure.run, self.answers) if self.answers else self.procedure.run
 
     @property
     def cite(self) -> str:

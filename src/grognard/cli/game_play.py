@@ -17,7 +17,6 @@ from grognard.cli.table import at_terminal
 from grognard.core.board import Board
 from grognard.core.errors import GrognardError, IllegalOrder
 from grognard.core.game import Chance, Game, Over, Throw
-from grognard.core.game.offers import Rulings
 from grognard.core.game.order import Order, parse
 from grognard.core.game.telling import Telling
 from grognard.core.game.undo import last_to_act
@@ -99,7 +98,8 @@ class Sitting:
         if given is None:
             return
         illegal = isinstance(given, Order) and self.game.check(given) is not None
-        if isinstance(given, Order) and not illegal and self.asks and self.show_odds(given):
+        order = given if isinstance(given, Order) and given.verb != "choose" and not illegal else None
+        if order is not None and self.asks and self.show_odds(order):
             answer = self.read_line(self.words.say("game-sure") + " ").strip().lower()
             if answer in _NO:
                 return
@@ -199,17 +199,12 @@ class Sitting:
         raise Left
 
     def show_odds(self, order: Order) -> bool:
-        """The odds of the ruling that an order sets off, where the system can tell the case."""
-        system = self.game.table.system
-        if not isinstance(system, Rulings) or self.game.check(order) is not None:
+        """The odds of the ruling that an order or an answer leads to, where the system can tell the case."""
+        if self.game.check(order) is not None:
             return False
-        ruling = system.ruling_of(self.game.battle, order)
-        if ruling is None:
-            return False
-        from grognard.cli.game_odds import show_ruling_odds
+        from grognard.cli.game_odds import show_odds_ahead
 
-        show_ruling_odds(self.game, ruling, self.language)
-        return True
+        return show_odds_ahead(self.game, order, self.language)
 
 
 def piped_line(_lead: str) -> str:

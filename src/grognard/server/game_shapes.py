@@ -27,6 +27,8 @@ class NodeChoice(Shape):
     id: str
     unit: str | None
     options: list[Choice]
+    #: whether the odds of each answer can be asked for
+    weighed: bool
 
 
 class Node(Shape):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from grognard.answers.figures import MOST_BRANCHES, figure, sheet_data
+from grognard.answers.ahead import Ahead, reply_label, sheet_of
+from grognard.answers.figures import Sheet, choice_data, figure, sheet_data
 from grognard.answers.foreseen import throws_of
 from grognard.answers.situation import Situation, refusal, ruling_data, situation
-from grognard.core.drivers.explain import words_for
 from grognard.core.errors import IllegalOrder
+from grognard.core.game.offers import Reply
 from grognard.dice import SeededDice
 from grognard.dice.sources import TypedDice
 from grognard.rulesets import ruleset as known_ruleset
@@ -28,18 +29,38 @@ def odds_of(
     return {"title": found.title, "throws": throws_of(found), **sheet_data(sheet)}
 
 
-def odds_in_game(ruleset: str, procedure: str, case: Any, language: str) -> Data:
-    """The odds of what an order sets off."""
-    rules = known_ruleset(ruleset)
-    words = words_for(rules, procedure, case, language)
-    found = Situation(rules, rules.procedure(procedure), case, "", words)
-    return {
-        "procedure": procedure,
+def odds_in_game(ruleset: str, ahead: tuple[Ahead, ...], language: str) -> Data:
+    """The odds of what an order or an answer leads to; with several replies, one branch after another."""
+    sheets = [sheet_of(ruleset, one, language) for one in ahead]
+    found = sheets[0].situation
+    told = [sheet_data(sheet) for sheet in sheets]
+    data: Data = {
+        "procedure": found.procedure.id,
         "title": found.procedure.title.say(language),
         "rule": found.cite,
         "throws": throws_of(found),
-        **sheet_data(figure(found, {}, most_branches=MOST_BRANCHES)),
+        **told[0],
     }
+    if ahead[0].reply is None:
+        return data
+    choices = {choice["id"]: choice for one in told for choice in one["choices"]}
+    asked = _reply_data(sheets[0], [one.reply for one in ahead if one.reply is not None])
+    branches = [
+        {**branch, "policy": {asked["id"]: option, **branch.get("policy", {})}}
+        for option, one in zip(asked["options"], told, strict=True)
+        for branch in one.get("branches") or [one]
+    ]
+    data |= {"outcomes": [], "choices": [asked, *choices.values()], "branches": branches}
+    return {**data, "success": None, "expected": {}}
+
+
+def _reply_data(sheet: Sheet, replies: list[Reply]) -> Data:
+    """The question that is put to the other side first, each answer under a name."""
+    choice = replies[0].choice
+    options = ["+".join(reply.given) or choice.options[-1] for reply in replies]
+    labels = [reply_label(sheet, reply) for reply in replies]
+    data = choice_data(sheet, choice)
+    return {**data, "options": options, "labels": dict(zip(options, labels, strict=True))}
 
 
 def ruled(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.ai.titles import title_of
+from grognard.answers.ahead import may_be_weighed
 from grognard.answers.game_data import score_data, unit_data
 from grognard.core.drivers.explain import events_data
 from grognard.core.events import Event
@@ -199,7 +200,7 @@ def army_data(sight: Sight, side: str) -> dict[str, Any]:
 
 def spelt_words(sight: Sight) -> dict[str, str]:
     """The words of the rules that stand on counters and in orders, in the reader's language."""
-    used: set[str] = set(sight.game.table.system.verbs)
+    used: set[str] = {"choose", "yes", "no", "none", *sight.game.table.system.verbs}
     for piece in sight.state.pieces:
         used |= {piece.formation, piece.state, piece.fate}
         for name, written in piece.markers:
@@ -222,7 +223,9 @@ def node_data(sight: Sight) -> dict[str, Any]:
                 options = [
                     {"value": one, "label": words.option(node.choice, one)} for one in node.choice.options
                 ]
-                data["choice"] = {"id": node.choice.id, "unit": node.choice.unit or None, "options": options}
+                weighed = may_be_weighed(sight.game)
+                unit = node.choice.unit or None
+                data["choice"] = {"id": node.choice.id, "unit": unit, "options": options, "weighed": weighed}
         case Chance():
             dice = {"dice": str(node.dice), "count": node.dice.count, "faces": list(node.dice.faces)}
             data |= {"kind": "chance", "rule": node.rule, **dice}

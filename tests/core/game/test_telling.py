@@ -34,6 +34,12 @@ def test_moves_and_phases_are_told_by_name() -> None:
     assert told("move R1 0102", "done") == ["Reds (R1) moves to 0102", "Turn 1, Blues: Act"]
 
 
+def test_a_formation_is_told_by_its_name_alone_since_it_lies_nowhere() -> None:
+    words = Telling(new_game("maida-1806"))
+    assert words.word("kempt") == "Kempt's light brigade"
+    assert words.word("M11") == "Kempt guns (M11)"
+
+
 def test_a_phase_of_nobodys_has_no_side() -> None:
     assert told("done", "done")[1:] == ["Turn 1: Night", "Turn 2, Reds: Act"]
 

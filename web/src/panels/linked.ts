@@ -19,6 +19,13 @@ export function linked(text: string, known: (word: string) => boolean): Part[] {
   return parts;
 }
 
+/** An order in notation with its verb in the reader's language, and signs that people know. */
+export function spoken(given: string, said: (word: string) => string): string {
+  const [verb = "", ...rest] = given.split(" ");
+  const named = verb === "choose" ? rest.map(said) : rest;
+  return [said(verb), ...named].join(" ").replaceAll("+", " + ").replaceAll(" >", " → ");
+}
+
 export interface Told {
   text: string;
   rule: string;

@@ -37,6 +37,16 @@ class Ruled(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class UnderWay:
+    """A ruling within an order that waits for an answer: what was asked of it so far, and answered."""
+
+    def __init__(self, procedure: Callable[[Rules, Any], Flow[Resolution]], case: Any) -> None:
+        self.procedure, self.case = procedure, case
+        self.answers: list[int | str] = []
+        #: the decision that it waits for; None while dice are wanted, or something outside of it
+        self.choice: Choose | None = None
+
+
 class Battle:
     """What the rules of a game work on. A script emits events, and sees their effect at once."""
 
@@ -50,6 +60,8 @@ class Battle:
         self.reads: list[Reading] = []
         #: the rulings of the order under way that are finished
         self.rulings: list[Ruled] = []
+        #: those that are not, each within the one before it
+        self.under_way: list[UnderWay] = []
         #: what has been worked out for the present state
         self.kept: dict[Any, Any] = {}
         #: what was worked out for an earlier state, for whoever can go on from there
@@ -105,7 +117,9 @@ def ruling(
     """
     flow = procedure(battle.rules, case)
     before = battle.state
+    battle.under_way.append(UnderWay(procedure, case))
     events = yield from _events(battle, flow, sides, happens)
+    battle.under_way.pop()
     battle.rulings.append(Ruled(procedure, case, before, events))
     return events
 
@@ -125,7 +139,7 @@ def _events(
 
 
 def _value(battle: Battle, flow: Flow[Any], sides: Mapping[str, str]) -> Script[Any]:
-    rules = battle.rules
+    rules, ruled = battle.rules, battle.under_way[-1]
     try:
         request = next(flow)
         while True:
@@ -137,9 +151,13 @@ def _value(battle: Battle, flow: Flow[Any], sides: Mapping[str, str]) -> Script[
                     battle.reads.append(read_off(request))
                     answer = battle.reads[-1].answer
                 case Choose():
-                    answer = yield msgspec.structs.replace(request, who=sides[request.who])
+                    ruled.choice = msgspec.structs.replace(request, who=sides[request.who])
+                    answer = yield ruled.choice
+                    ruled.choice = None
+                    ruled.answers.append(answer)
                 case _:
                     answer = yield request
+                    ruled.answers.append(answer)
             request = flow.send(answer)
     except StopIteration as end:
         return end.value

@@ -290,7 +290,7 @@ class Game:
         """Begin an order, and drive it as far as it goes by itself."""
         self._pending = Pending(self._settled, order)
         battle = self.battle
-        battle.events, battle.reads, battle.rulings = [], [], []
+        battle.events, battle.reads, battle.rulings, battle.under_way = [], [], [], []
         self._script = follow(self.table.system, battle, order)
         self._run(None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -12,6 +12,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import State, Written
 from grognard.core.messages import Label
+from grognard.core.procedure import Choose
 from grognard.core.scenario import Scenario
 
 
@@ -30,6 +31,29 @@ class Rulings(Protocol):
 
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure's id and its case; None for orders that set no ruling off."""
+        ...
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What the other side may answer to an order before its ruling begins: option upon option.
+
+    The last option of the choice is to leave it at that.
+    """
+
+    choice: Choose
+    given: tuple[str, ...]
+
+
+@runtime_checkable
+class Replies(Protocol):
+    """A system in which somebody answers orders first, so that their odds hang on him."""
+
+    def replies_to(self, battle: Battle, order: Order) -> Sequence[Reply]:
+        """What may be answered to a legal order, from nothing to all there is; empty where nobody may."""
+        ...
+
+    def ruling_after(self, battle: Battle, order: Order, given: Iterable[str]) -> tuple[str, Any] | None:
+        """The procedure and case of an order that is answered so; None where no ruling follows."""
         ...
 
 

@@ -30,6 +30,8 @@ class Telling(Words):
     def __init__(self, game: Game, language: str = "en") -> None:
         scenario = game.scenario
         self.counters = printed(scenario)
+        #: those that lie on the map: a reader finds them there by their number
+        self.pieces = game.table.reducer.roll.keys()
         self.sides = {player.id: player.name.say(language) for player in scenario.sides}
         super().__init__(game.table.system.rules, language, self.counters, self.sides)
         self._phases = {step.phase.id: step.phase.title for step in game.table.sequence.steps}
@@ -48,7 +50,7 @@ class Telling(Words):
         if isinstance(value, str):
             if value in self.counters:
                 name = self.counters[value].name.say(self.language)
-                return f"{name} ({value})" if name else value
+                return (f"{name} ({value})" if value in self.pieces else name) if name else value
             if value in self.sides:
                 return self.sides[value]
         return super().word(value)
@@ -116,5 +118,5 @@ class Telling(Words):
             by = self.word(result.by) if result.by else ""
             return self._said(keys, {"side": self.word(winner), "how": how, "by": by})
         if not winner:
-            return self.say("game-over-draw", how=how)
+            return self.say("game-over-draw")
         return self.say("game-over", side=self.word(winner), how=how)

@@ -68,6 +68,8 @@ word-none = none
 word-all-round = every way
 word-yes = yes
 word-no = no
+word-choose = answers
+word-done = done
 
 # Decisions.
 choice-generic = { $who } decides: { $what }
@@ -219,7 +221,7 @@ event-track-set = { $what }: { $value }
 event-phase-began = turn { $turn }, { $unit }: { $phase }
 event-phase-began-plain = turn { $turn }: { $phase }
 event-game-ended = { $unit } wins ({ $how })
-event-game-ended-draw = the game is drawn ({ $how })
+event-game-ended-draw = the game is drawn
 event-game-settled = { $unit } wins ({ $how })
 event-game-settled-plain = the game ends ({ $how })
 event-game-settled-resigned = { $by } gives up: { $unit } wins
@@ -244,7 +246,7 @@ game-decides = { $side } to decide
 game-choose = Answers: { $options }
 game-waits-dice = { $dice } for { $ask }
 game-over = The game is over: { $side } wins ({ $how })
-game-over-draw = The game is over: a draw ({ $how })
+game-over-draw = The game is over: a draw
 game-settled = The game is over: { $side } wins ({ $how })
 game-settled-plain = The game is over: nobody wins ({ $how })
 game-settled-resigned = The game is over: { $by } gave up, { $side } wins

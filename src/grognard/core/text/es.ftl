@@ -68,6 +68,8 @@ word-none = ninguno
 word-all-round = todos los lados
 word-yes = sí
 word-no = no
+word-choose = responde
+word-done = hecho
 
 # Decisiones.
 choice-generic = { $who } decide: { $what }
@@ -219,7 +221,7 @@ event-track-set = { $what }: { $value }
 event-phase-began = turno { $turn }, { $unit }: { $phase }
 event-phase-began-plain = turno { $turn }: { $phase }
 event-game-ended = { $unit } gana ({ $how })
-event-game-ended-draw = la partida acaba en tablas ({ $how })
+event-game-ended-draw = la partida acaba en tablas
 event-game-settled = { $unit } gana ({ $how })
 event-game-settled-plain = la partida termina ({ $how })
 event-game-settled-resigned = { $by } se rinde: { $unit } gana
@@ -244,7 +246,7 @@ game-decides = Decide { $side }
 game-choose = Respuestas: { $options }
 game-waits-dice = { $dice } para { $ask }
 game-over = La partida ha terminado: gana { $side } ({ $how })
-game-over-draw = La partida ha terminado: tablas ({ $how })
+game-over-draw = La partida ha terminado: tablas
 game-settled = La partida ha terminado: { $side } gana ({ $how })
 game-settled-plain = La partida ha terminado: nadie gana ({ $how })
 game-settled-resigned = La partida ha terminado: { $by } se rindió, { $side } gana

@@ -68,6 +68,8 @@ word-none = aucun
 word-all-round = tous côtés
 word-yes = oui
 word-no = non
+word-choose = répond
+word-done = terminé
 
 # Décisions.
 choice-generic = { $who } décide : { $what }
@@ -219,7 +221,7 @@ event-track-set = { $what } : { $value }
 event-phase-began = tour { $turn }, { $unit } : { $phase }
 event-phase-began-plain = tour { $turn } : { $phase }
 event-game-ended = { $unit } l'emporte ({ $how })
-event-game-ended-draw = la partie est nulle ({ $how })
+event-game-ended-draw = la partie est nulle
 event-game-settled = { $unit } l'emporte ({ $how })
 event-game-settled-plain = la partie prend fin ({ $how })
 event-game-settled-resigned = { $by } abandonne : { $unit } l'emporte
@@ -244,7 +246,7 @@ game-decides = À { $side } de décider
 game-choose = Réponses : { $options }
 game-waits-dice = { $dice } pour { $ask }
 game-over = La partie est finie : { $side } l'emporte ({ $how })
-game-over-draw = La partie est finie : nulle ({ $how })
+game-over-draw = La partie est finie : nulle
 game-settled = La partie est finie : { $side } l'emporte ({ $how })
 game-settled-plain = La partie est finie : sans vainqueur ({ $how })
 game-settled-resigned = La partie est finie : { $by } a abandonné, { $side } l'emporte

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from fastapi import APIRouter, Response
 
+from grognard.answers.ahead import Ahead
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.marching import March, Marches, Sighting
 from grognard.core.game.node import Decision
@@ -134,7 +135,7 @@ async def placement_odds(
     shot = await bench.do(_shot, here, order, target, lang)
     if shot is None:
         return answer({"odds": None})
-    return answer(await bench.reckon(odds_in_game, here.match.game.scenario.ruleset, *shot, lang))
+    return answer(await bench.reckon(odds_in_game, here.match.game.scenario.ruleset, (Ahead(*shot),), lang))
 
 
 def _shot(here: Visit, given: str, target: str, language: str) -> tuple[str, Any] | None:

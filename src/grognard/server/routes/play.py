@@ -8,11 +8,12 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from grognard.answers.ahead import Ahead, rulings_ahead
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.game import Game
 from grognard.core.game.lesson import OffTheLesson
 from grognard.core.game.node import Chance, Decision, Illegal
-from grognard.core.game.offers import Costs, Rulings, Stride, Ways
+from grognard.core.game.offers import Costs, Stride, Ways
 from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.suggestion import suggestion
 from grognard.core.tutorial import UNDO
@@ -144,29 +145,24 @@ async def odds(
     order: shapes.Text,
     lang: shapes.Lang = "en",
 ) -> Response:
-    """The odds of the ruling that an order sets off, with its modifiers; `odds` is null for other orders."""
-    ruling = await bench.do(_foreseen, here, parse(order), lang)
-    if ruling is None:
+    """The odds of the ruling that an order or an answer leads to, with its modifiers.
+
+    `odds` is null where none follows.
+    """
+    ahead = await bench.do(_foreseen, here, parse(order), lang)
+    if not ahead:
         return answer({"odds": None})
     rules = here.match.game.scenario.ruleset
-    return answer(await bench.reckon(odds_in_game, rules, *ruling, lang))
+    return answer(await bench.reckon(odds_in_game, rules, ahead, lang))
 
 
-def _foreseen(here: Visit, given: Input, language: str) -> tuple[str, Any] | None:
-    """What a legal order sets off."""
+def _foreseen(here: Visit, given: Input, language: str) -> tuple[Ahead, ...]:
+    """What a legal order or answer leads to."""
     sight = deciding(here, language)
     illegal = sight.game.check(given)
     if illegal is not None:
         raise _refused(sight, illegal)
-    return _ruling(sight.game, given)
-
-
-def _ruling(game: Game, given: Input) -> tuple[str, Any] | None:
-    """The procedure and the case that an order sets off, where the system can tell."""
-    system = game.table.system
-    if not isinstance(system, Rulings) or not isinstance(given, Order):
-        return None
-    return system.ruling_of(game.battle, given)
+    return rulings_ahead(sight.game, given)
 
 
 @router.post("/api/games/{game}/orders", responses=told(game_shapes.Accepted, 401, 409))

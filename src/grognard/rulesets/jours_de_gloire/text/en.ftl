@@ -250,7 +250,6 @@ word-shock = shock
 word-charge = charge
 word-fight = fight
 word-deploy = deploy
-word-done = done
 word-moved = moved
 word-fired = fired
 word-fought = fought

@@ -250,7 +250,6 @@ word-shock = choque
 word-charge = carga
 word-fight = combatir
 word-deploy = desplegar
-word-done = hecho
 word-moved = movida
 word-fired = disparó
 word-fought = combatió

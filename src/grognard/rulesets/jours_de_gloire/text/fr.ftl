@@ -250,7 +250,6 @@ word-shock = choc
 word-charge = charge
 word-fight = combattre
 word-deploy = déployer
-word-done = terminé
 word-moved = déplacée
 word-fired = a tiré
 word-fought = a combattu

@@ -71,21 +71,31 @@ def use(battle: Battle, support: tuple[str, ...]) -> None:
 
 def answer(battle: Battle, target: int) -> Script[tuple[str, ...]]:
     """6.4  The defender commits his support, one unit after another, knowing the attacker's."""
-    here = position(battle)
-    side = here.enemy(battle.step.active)
-    left = supporters(battle, side, target)
-    # 9.2  Nobody's guns help defenders who are all out of supply.
-    if all(piece.marker("out-of-supply") is not None for piece in here.stacks[target]):
-        left = [unit for unit in left if unit not in here.roster.artillery]
+    roster = position(battle).roster
+    left = at_hand(battle, target)
     committed: list[str] = []
     while left:
-        options = (*left, NO_MORE)
-        chosen = yield Choose("defender.support", side, options, battle.rules.cite("6.4"), "")
+        chosen = yield asked(battle, left)
         if chosen == NO_MORE:
             break
         committed.append(chosen)
         left.remove(chosen)
-        flying = [unit for unit in committed if unit not in here.roster.artillery]
+        flying = [unit for unit in committed if unit not in roster.artillery]
         if len(flying) >= battle.rules.number("combat.most-air"):
-            left = [unit for unit in left if unit in here.roster.artillery]
+            left = [unit for unit in left if unit in roster.artillery]
     return tuple(committed)
+
+
+def asked(battle: Battle, left: list[str]) -> Choose:
+    """6.4  Which support unit the defender commits next."""
+    side = position(battle).enemy(battle.step.active)
+    return Choose("defender.support", side, (*left, NO_MORE), battle.rules.cite("6.4"), "")
+
+
+def at_hand(battle: Battle, target: int) -> list[str]:
+    """6.1, 9.2  The support that the defender of a hex may commit; no guns where all are out of supply."""
+    here = position(battle)
+    left = supporters(battle, here.enemy(battle.step.active), target)
+    if all(piece.marker("out-of-supply") is not None for piece in here.stacks[target]):
+        left = [unit for unit in left if unit not in here.roster.artillery]
+    return left

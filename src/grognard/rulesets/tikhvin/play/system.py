@@ -11,7 +11,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
 from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.muster import Recruit
-from grognard.core.game.offers import Goal, Scale, Settable, Stride
+from grognard.core.game.offers import Goal, Reply, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
@@ -23,7 +23,7 @@ from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play import stakes, ways
 from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
 from grognard.rulesets.tikhvin.play.displays import displays
-from grognard.rulesets.tikhvin.play.foretell import ruling_of
+from grognard.rulesets.tikhvin.play.foretell import replies_to, ruling_after, ruling_of
 from grognard.rulesets.tikhvin.play.invariants import problems
 from grognard.rulesets.tikhvin.play.layers import LAYERS, layer
 from grognard.rulesets.tikhvin.play.mending import may_set
@@ -87,6 +87,14 @@ class TikhvinSystem:
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def replies_to(self, battle: Battle, order: Order) -> tuple[Reply, ...]:
+        """6.4  What the defender may commit to a combat."""
+        return replies_to(battle, order)
+
+    def ruling_after(self, battle: Battle, order: Order, given: Iterable[str]) -> tuple[str, Any] | None:
+        """6.4  The combat as it is with the support that the defender has committed."""
+        return ruling_after(battle, order, given)
 
     def muster(self, battle: Battle, order: Order) -> tuple[Recruit, ...]:
         """6.4, 7.3  Who may be named in an attack."""
