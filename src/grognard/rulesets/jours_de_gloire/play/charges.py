@@ -35,14 +35,14 @@ class Ride(msgspec.Struct, frozen=True):
     cost: int
 
 
-def charges(battle: Battle) -> list[Order]:
-    """Every charge that may be ridden."""
-    return battle.known("charges", lambda: list(_charges(battle)))
+def charges(battle: Battle, unit: str = "") -> list[Order]:
+    """Every charge that may be ridden, or those of one unit."""
+    return battle.known(("charges", unit), lambda: list(_charges(battle, unit)))
 
 
-def _charges(battle: Battle) -> Iterator[Order]:
+def _charges(battle: Battle, unit: str) -> Iterator[Order]:
     for piece in sorted(acting(battle, battle.step.active), key=lambda piece: piece.id):
-        if may_charge(battle, piece) is None:
+        if unit in ("", piece.id) and may_charge(battle, piece) is None:
             for ride in rides(battle, piece):
                 yield order_of(battle, piece.id, ride)
 

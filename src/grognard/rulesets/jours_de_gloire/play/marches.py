@@ -19,6 +19,7 @@ from grognard.rulesets.jours_de_gloire.play.pace import (
     Placing,
     move_graph,
     pace,
+    placing_at,
     step_over,
 )
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
@@ -143,7 +144,7 @@ class March:
     @cached_property
     def ends(self) -> dict[Placing, int]:
         """Every placing within reach and its cost in halves, the present one left out."""
-        return {Placing(*divmod(node, 6)): cost for node, (cost, _way) in self._best.items()}
+        return {placing_at(node): cost for node, (cost, _way) in self._best.items()}
 
     def nodes(self, end: Placing) -> list[int]:
         """The cells and facings on the way to a placing, the start first."""
@@ -188,7 +189,7 @@ class March:
         best: dict[Placing, Route] = {}
         for routes in found:
             for node, route in routes.items():
-                best.setdefault(Placing(*divmod(node, 6)), route)
+                best.setdefault(placing_at(node), route)
         return best
 
     def _strides(self, nodes: Sequence[int], costs: Sequence[int]) -> Strides:

@@ -43,9 +43,8 @@ class Movement(PhaseRules):
         for mover in movers(battle):
             if unit in ("", mover):
                 yield from moves(battle, mover)
-        for order in (*charges(battle), *forms(battle)):
-            if unit in ("", order.unit):
-                yield order
+        yield from charges(battle, unit)
+        yield from forms(battle, unit)
         for officer in riders(battle):
             if unit in ("", officer):
                 yield from rides(battle, officer)

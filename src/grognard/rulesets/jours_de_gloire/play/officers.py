@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF, Piece
-from grognard.hex.move_graph import MoveGraph
+from grognard.hex.move_graph import Edges, MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.jours_de_gloire.play.arrivals import arrive
 from grognard.rulesets.jours_de_gloire.play.command import active_formation
 from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy
-from grognard.rulesets.jours_de_gloire.play.pace import HALVES, pace
+from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Pace, next_to, pace
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import hex_of
 
@@ -40,23 +41,30 @@ def _reach(battle: Battle, piece: Piece) -> Reach:
     row = here.officer(piece)
     enemy = here.roster.enemy[row.side]
     zone, costs = here.zone(enemy), pace(here.ground, here.rules, "general", is_muddy(battle))
-    closed = bytearray(here.grid.size)
-    for cell in range(here.grid.size):
-        stranger = here.side_at(cell) == enemy or bool(here.officers_at(cell, enemy))
-        closed[cell] = stranger or (bool(zone[cell]) and here.side_at(cell) != row.side)
+    closed = bytearray(zone)
+    for cell in here.cells_of(row.side):
+        closed[cell] = 0
+    for cell in (*here.cells_of(enemy), *(cell for cell in here.officers if here.officers_at(cell, enemy))):
+        closed[cell] = 1
     beside = here.beside(enemy)
+    graph = riding(costs, frozenset(cell for cell in costs.by_road if beside[cell]))
+    return reach(graph, piece.at, row.move * HALVES, closed=closed)
 
-    def edges(cell: int) -> list[tuple[int, int]]:
-        found = []
-        for side in range(cell * 6, cell * 6 + 6):
-            other = here.ground.neighbours[side]
-            if other >= 0:
-                cost = costs.plain[side] if beside[other] else costs.road[side]
-                if cost >= 0:
-                    found.append((other, cost))
-        return found
 
-    return reach(MoveGraph(here.grid.size, edges), piece.at, row.move * HALVES, closed=closed)
+@lru_cache(maxsize=256)
+def riding(pace: Pace, near: frozenset[int]) -> MoveGraph:
+    """4.8, 2.8  Steps from hex to hex; roads help nobody into the hexes `near` an enemy."""
+
+    def edges(cell: int) -> Edges:
+        sides = [side for side in range(cell * 6, cell * 6 + 6) if pace.ground.neighbours[side] >= 0]
+        steps = [(pace.ground.neighbours[side], side) for side in sides]
+        costs = [(into, pace.plain[side] if into in near else pace.road[side]) for into, side in steps]
+        return tuple((into, cost) for into, cost in costs if cost >= 0)
+
+    if not near:
+        return MoveGraph(pace.ground.board.grid.size, edges)
+    far = riding(pace, frozenset())
+    return patchwork((far, far.revised(edges)), next_to(pace.ground, near))
 
 
 def rides(battle: Battle, officer: str) -> Iterator[Order]:

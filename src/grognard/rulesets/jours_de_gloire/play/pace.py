@@ -5,13 +5,14 @@ Points are counted in halves, since officers pay half a point along a road.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from collections.abc import Iterable
+from functools import cache, cached_property, lru_cache
 from typing import Literal, NamedTuple
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
-from grognard.hex.move_graph import Edges, MoveGraph
+from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.rulesets.jours_de_gloire.cases import Hexside, StepCost, Terrain
 from grognard.rulesets.jours_de_gloire.movement import Step, priced
 from grognard.rulesets.jours_de_gloire.play.ground import Ground
@@ -30,6 +31,12 @@ class Placing(NamedTuple):
 
     cell: int
     facing: int
+
+
+@cache
+def placing_at(node: int) -> Placing:
+    """The placing that a node stands for."""
+    return Placing(*divmod(node, 6))
 
 
 class Pace:
@@ -123,13 +130,18 @@ def move_graph(pace: Pace, going: Going, turn: int) -> MoveGraph:
 def _among_enemies(pace: Pace, going: Going, turn: int) -> MoveGraph:
     """The same where enemies keep some from the road: only steps into hexes next to them are others."""
     far = move_graph(pace, going._replace(near=frozenset()), turn)
-    known, neighbours = far.edges, pace.ground.neighbours
-    touched = {neighbours[into * 6 + direction] for into in going.near for direction in ALL}
+    near = far.revised(lambda node: tuple(_edges(pace, going, turn, node)))
+    return patchwork((far, near), next_to(pace.ground, going.near))
 
-    def edges(node: int) -> Edges:
-        return tuple(_edges(pace, going, turn, node)) if node // 6 in touched else known[node]
 
-    return far.revised(edges)
+def next_to(ground: Ground, cells: Iterable[int]) -> bytes:
+    """A mask by cell: 1 next to any of some cells."""
+    mask = bytearray(ground.board.grid.size)
+    for cell in cells:
+        for other in ground.neighbours[cell * 6 : cell * 6 + 6]:
+            if other >= 0:
+                mask[other] = 1
+    return bytes(mask)
 
 
 def _edges(pace: Pace, going: Going, turn: int, node: int) -> list[tuple[int, int]]:

@@ -25,7 +25,7 @@ _FAR = 99
 class Position:
     """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Battle, earlier: Position | None = None) -> None:
         self.battle, self.rules = battle, battle.rules
         self.board, self.grid = battle.board, battle.board.grid
         self.ground: Ground = ground(battle.board, battle.rules, frozenset(pontoons(battle)))
@@ -38,6 +38,16 @@ class Position:
         self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
         self._zones: dict[str, bytearray] = {}
         self._beside: dict[str, bytearray] = {}
+        self._pieces = battle.state.pieces
+        if earlier is not None and earlier.ground is self.ground:
+            self._go_on(earlier)
+
+    def _go_on(self, earlier: Position) -> None:
+        """What a side controls stays as it was until something happens to one of its pieces."""
+        both = zip(earlier._pieces, self._pieces, strict=True)
+        changed = {self.roster.side(new.id) for old, new in both if old is not new}
+        for mine, theirs in ((self._zones, earlier._zones), (self._beside, earlier._beside)):
+            mine.update((side, mask) for side, mask in theirs.items() if side not in changed)
 
     def _fill(self) -> None:
         cards = self.roster.cards
@@ -197,4 +207,8 @@ def pontoons(battle: Battle) -> Iterator[int]:
 
 def position(battle: Battle) -> Position:
     """The position of the present state."""
-    return battle.known(Position, lambda: Position(battle))
+    found: Position | None = battle.kept.get(Position)
+    if found is None:
+        found = battle.known(Position, lambda: Position(battle, battle.earlier.get(Position)))
+        battle.earlier[Position] = found
+    return found

@@ -17,10 +17,10 @@ from grognard.rulesets.jours_de_gloire.play.position import position
 SQUARE, LINE = "square", "line"
 
 
-def forms(battle: Battle) -> Iterator[Order]:
-    """Every square that may be formed or broken up."""
+def forms(battle: Battle, unit: str = "") -> Iterator[Order]:
+    """Every square that may be formed or broken up, or that of one unit."""
     for piece in sorted(acting(battle, battle.step.active), key=lambda piece: piece.id):
-        for formation in (SQUARE, LINE):
+        for formation in (SQUARE, LINE) if unit in ("", piece.id) else ():
             if why_not(battle, piece, formation) is None:
                 yield Order("form", (piece.id,), formation=formation)
 

@@ -30,7 +30,7 @@ def ways(battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
         return {order.to: way_of(battle, order) for order in officers.rides(battle, unit)}
     if unit not in movers(battle):
         return {}
-    found = {order.target: way_of(battle, order) for order in charges(battle) if order.unit == unit}
+    found = {order.target: way_of(battle, order) for order in charges(battle, unit)}
     return {**found, **dict(_marches(battle, unit))}
 
 
