@@ -20,6 +20,7 @@ from grognard.core.game.node import Chance, Decision, Over
 from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.state import State
 from grognard.core.game.telling import Telling
+from grognard.core.messages import Label
 from grognard.server.fair import commitment
 from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
@@ -144,7 +145,7 @@ def displays_data(sight: Sight) -> list[dict[str, Any]]:
 
 def _line_data(line: Line, words: Telling) -> dict[str, Any]:
     return {
-        "text": words.plainly(line.text),
+        "text": line.text.say(words.language) if isinstance(line.text, Label) else words.plainly(line.text),
         "facts": [words.plainly(fact) for fact in line.facts],
         "standing": line.standing,
         "side": line.side or None,

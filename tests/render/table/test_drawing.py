@@ -55,6 +55,15 @@ def test_every_area_is_named_in_the_readers_language() -> None:
         assert f">{area.name.es}<" in drawn
 
 
+def test_of_a_hill_in_steps_only_the_top_is_named_and_each_level_is_drawn_once() -> None:
+    maipu = load("maipu-1818")
+    drawn = battlefield_svg(maipu)
+    assert f">{maipu.tabletop.area('T05').name.en}<" in drawn
+    assert f">{maipu.tabletop.area('T04').name.en}<" not in drawn
+    relief = next(g for g in ElementTree.fromstring(drawn).iter(f"{SVG}g") if g.get("id") == "relief")
+    assert [len(list(hill)) for hill in relief] == [3] * len([a for a in maipu.tabletop.areas if a.level])
+
+
 def test_no_id_is_given_twice_and_every_reference_leads_somewhere() -> None:
     drawn = battlefield_svg(FARM, counters())
     ids = Counter(re.findall(r' id="([^"]+)"', drawn))

@@ -11,7 +11,7 @@ from typing import Literal, Protocol, runtime_checkable
 import msgspec
 
 from grognard.core.game.battle import Battle
-from grognard.core.messages import Message
+from grognard.core.messages import Label, Message
 
 #: acting now, still to come, over for this turn, or simply so
 Standing = Literal["acting", "ready", "done", "plain"]
@@ -20,7 +20,8 @@ Standing = Literal["acting", "ready", "done", "plain"]
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """One thing on a display."""
 
-    text: Message
+    #: what it says, or the name of something on the map
+    text: Message | Label
     facts: tuple[Message, ...] = ()
     standing: Standing = "plain"
     #: whose it is; empty where it is everybody's

@@ -52,8 +52,9 @@ def plant_shapes(cloth: Cloth) -> str:
 def _hill(cloth: Cloth, area: Area) -> str:
     """A hill as sheets of paper laid on each other, one for each level, with hachures down its slope."""
     drawn = []
-    for level in range(1, area.level + 1):
-        shape = area.polygon.buffer(-(level - 1) * 0.16 * hypot(*_size(area.polygon)) / 2)
+    base = _level_below(cloth, area)
+    for level in range(base + 1, area.level + 1):
+        shape = area.polygon.buffer(-(level - base - 1) * 0.16 * hypot(*_size(area.polygon)) / 2)
         path = cloth.path(shape)
         shadows = [
             element("path", d=path, transform=f"translate({step * 0.7:g} {step:g})", fill_opacity=0.07)
@@ -69,6 +70,13 @@ def _hill(cloth: Cloth, area: Area) -> str:
         line = cloth.theme.line_of("steep-slope" if area.level > 1 else "slope")
         drawn.append(element("path", d=_slope(cloth, shape, line), fill=line.ink, fill_opacity=0.55))
     return group(*drawn)
+
+
+def _level_below(cloth: Cloth, area: Area) -> int:
+    """The height of the hill that a hill stands on; 0 for one that rises from the table."""
+    areas = cloth.table.areas
+    under = [one.level for one in areas[: areas.index(area)] if one.polygon.covers(area.polygon)]
+    return min(max(under, default=0), area.level - 1)
 
 
 def _size(shape: Polygon) -> tuple[float, float]:
@@ -205,11 +213,13 @@ def _building(cloth: Cloth, area: Area) -> str:
 
 
 def names(cloth: Cloth, language: str) -> str:
-    """What areas and strips are called."""
+    """What areas are called; of a hill in steps only the highest, which lies where the name would."""
     drawn = []
-    for area in cloth.table.areas:
+    for place, area in enumerate(cloth.table.areas):
         look = cloth.ground(area)
         middle = area.polygon.representative_point()
+        if any(later.polygon.covers(middle) for later in cloth.table.areas[place + 1 :]):
+            continue
         x, y = cloth.at(middle.x, middle.y)
         kind = "town" if look.pattern in ("keep", "blocks") else "spot"
         # Seen from farther away than a map of hexes, a table has larger letters.

@@ -34,6 +34,7 @@ def kindle(battle: Battle, side: str) -> Script[None]:
             )
             if die <= rule.on:
                 value = battle.state.turn
+                battle.emit(ev.Found(rule.leader, cite, "ardour", what="ardour", value="carried-away"))
                 battle.emit(ev.TrackSet("", cite, what=f"ardour.{rule.leader}", value=value))
 
 

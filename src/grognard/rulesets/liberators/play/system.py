@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
+from grognard.core.game.displays import Display
 from grognard.core.game.marching import March, Sighting
 from grognard.core.game.offers import Goal, Scale, Settable
 from grognard.core.game.order import Order
@@ -23,6 +24,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play import prospects, stakes
 from grognard.rulesets.liberators.play.armies import Line, score
+from grognard.rulesets.liberators.play.displays import displays
 from grognard.rulesets.liberators.play.foretell import ruling_of
 from grognard.rulesets.liberators.play.invariants import problems
 from grognard.rulesets.liberators.play.mending import may_set
@@ -108,6 +110,10 @@ class LiberatorsSystem:
     def sightings(self, battle: Battle, order: Order) -> Several[Sighting]:
         """Whom the unit of an order would see afterwards, and could fire at."""
         return prospects.sightings(battle, order)
+
+    def displays(self, battle: Battle) -> tuple[Display, ...]:
+        """11.1, 4.8  How the armies stand, who holds what, and who has yet to come."""
+        return displays(battle)
 
     @property
     def states(self) -> tuple[str, ...]:

@@ -302,6 +302,8 @@ word-stood-fast = stood fast
 word-exerted = exerted
 word-arrival = arrival
 word-departure = departure
+word-ardour = ardour
+word-carried-away = carried away: one of his battalions has to charge
 word-counter-charge = counter charge
 word-stand = stand
 word-shelter = shelter
@@ -328,6 +330,18 @@ word-provisional = provisional
 word-waiting = yet to come
 word-eliminated = out of the game
 word-hurt = hurt
+
+# Beside the table
+display-armies = Armies
+display-lost = { $lost } stands lost, { $broken } broken
+display-levels = heavy casualties at { $heavy }; breaks at { $breaks }
+display-positions = Key positions
+display-held = held by { $side }
+display-arrivals = Yet to come
+display-unit = { $unit }
+display-comes = turn { $turn }
+display-due = due: comes by a die, or when there is room
+
 score-worn = Enemy units worn
 score-spent = Enemy units spent
 score-destroyed = Enemy units destroyed

@@ -302,6 +302,8 @@ word-stood-fast = aguantó
 word-exerted = esforzada
 word-arrival = llegada
 word-departure = partida
+word-ardour = ardor
+word-carried-away = se deja llevar: uno de sus batallones debe cargar
 word-counter-charge = contracarga
 word-stand = firme
 word-shelter = refugio
@@ -328,6 +330,18 @@ word-provisional = mando provisional
 word-waiting = por llegar
 word-eliminated = fuera de la partida
 word-hurt = herido
+
+# Junto a la mesa
+display-armies = Ejércitos
+display-lost = { $lost } peanas perdidas, { $broken } rotas
+display-levels = muchas bajas con { $heavy }; se rompe con { $breaks }
+display-positions = Posiciones clave
+display-held = en poder de { $side }
+display-arrivals = Por llegar
+display-unit = { $unit }
+display-comes = turno { $turn }
+display-due = debido: llega con el dado, o cuando haya sitio
+
 score-worn = Unidades enemigas desgastadas
 score-spent = Unidades enemigas agotadas
 score-destroyed = Unidades enemigas destruidas

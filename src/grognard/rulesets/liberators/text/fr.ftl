@@ -302,6 +302,8 @@ word-stood-fast = a tenu bon
 word-exerted = éprouvée
 word-arrival = arrivée
 word-departure = départ
+word-ardour = ardeur
+word-carried-away = emporté : un de ses bataillons doit charger
 word-counter-charge = contre-charge
 word-stand = tenir
 word-shelter = abri
@@ -328,6 +330,18 @@ word-provisional = provisoire
 word-waiting = à venir
 word-eliminated = hors du jeu
 word-hurt = blessé
+
+# À côté de la table
+display-armies = Armées
+display-lost = { $lost } socles perdus, { $broken } brisés
+display-levels = lourdes pertes à { $heavy } ; cède à { $breaks }
+display-positions = Positions clés
+display-held = tenue par { $side }
+display-arrivals = À venir
+display-unit = { $unit }
+display-comes = tour { $turn }
+display-due = attendu : vient au dé, ou quand il y a de la place
+
 score-worn = Unités ennemies usées
 score-spent = Unités ennemies épuisées
 score-destroyed = Unités ennemies détruites
