@@ -11,7 +11,7 @@ from grognard.ai.levels import levels, short_turns
 from grognard.ai.registry import _officer
 
 
-@pytest.mark.parametrize(("scenario", "is_long"), [("alea-training", False), ("barrosa-standard", True)])
+@pytest.mark.parametrize(("scenario", "is_long"), [("alea-training", False), ("maida-1806", True)])
 def test_the_length_of_a_battle_says_who_thinks(scenario: str, is_long: bool) -> None:
     game = games.new_game(scenario, seed=1)
     assert (game.scenario.turns > short_turns()) is is_long

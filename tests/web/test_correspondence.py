@@ -157,6 +157,7 @@ def test_a_seat_is_left_taken_again_and_offered_to_somebody_else(
 
 def test_the_time_of_a_decision_is_chosen_shown_and_over_one_day(visit: Visit, artefacts: Path) -> None:
     host, guest = visit(), visit()
+    host.page.locator("[data-scenario=alea-training] summary").click()
     host.page.locator("#days-alea-training").select_option("2")
     host.begin("alea-training", "Invite a friend")
     guest.follow(host.invitation)

@@ -17,6 +17,8 @@ class ScenarioOption(Shape):
 class ScenarioCard(Shape):
     id: str
     ruleset: str
+    #: the ruleset's title
+    system: str
     title: str
     summary: str
     turns: int

@@ -42,7 +42,8 @@ def scenarios(lang: shapes.Lang = "en") -> Response:
         card = scenario_data(read_title(folder), lang)
         lesson = (folder / LESSON_FILE).is_file()
         may = {"playable": card["ruleset"] in ready, "computers": has_computers(card["id"])}
-        cards.append({**card, **may, "lesson": lesson})
+        system = known_ruleset(card["ruleset"]).title.say(lang)
+        cards.append({**card, **may, "system": system, "lesson": lesson})
     return answer({"scenarios": cards}, cache=_HOUR)
 
 
