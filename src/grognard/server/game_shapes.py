@@ -258,6 +258,8 @@ class LayerCard(Shape):
     about: list[Literal["side", "unit", "hex"]]
     #: the key that turns it on and off
     key: str
+    #: whether it shows for a moment around whatever unit is pointed at
+    hovers: bool
     tones: list[LayerTone]
 
 

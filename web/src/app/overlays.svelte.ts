@@ -28,12 +28,15 @@ export class Overlays {
   /** the hex that was last pointed at, for layers about a hex */
   focus = $state<string | null>(null);
   drawn = $state.raw<Drawn[]>([]);
+  /** what shows for a moment around the unit under the pointer */
+  passing = $state.raw<Drawn[]>([]);
   /** layers that are on and have nothing to be about yet */
   idle = $state.raw<LayerCard[]>([]);
 
   private kept = new Map<string, Promise<LayerDrawing>>();
   private keptFor = "";
   private turn = 0;
+  private glances = 0;
 
   constructor(
     private readonly api: Api,
@@ -75,6 +78,16 @@ export class Overlays {
     if (turn !== this.turn) return;
     this.drawn = drawn.filter((one) => one !== null);
     this.idle = wanted.flatMap(([card, asked]) => (asked.length ? [] : [card]));
+  }
+
+  /** What some layers say of the unit under the pointer, until it moves on. */
+  async glance(unit: string | null, moment: Moment): Promise<void> {
+    this.passing = [];
+    const turn = ++this.glances;
+    const cards = unit ? this.cards.filter((card) => card.hovers && !this.on.has(card.id)) : [];
+    this.forgetUnless(`${moment.sequence} ${moment.language}`);
+    const drawn = await Promise.all(cards.map((card) => this.ask(card, { unit: unit ?? "" }, moment)));
+    if (turn === this.glances) this.passing = drawn.filter((one) => one !== null);
   }
 
   /** A unit in hand comes first, then the sides chosen, then the hex pointed at. */

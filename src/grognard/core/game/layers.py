@@ -12,7 +12,7 @@ import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
-from grognard.core.messages import Message
+from grognard.core.messages import Message, message
 
 #: what a layer can be asked about
 About = Literal["side", "unit", "hex"]
@@ -36,6 +36,14 @@ class Layer(msgspec.Struct, frozen=True):
     tones: tuple[Tone, ...]
     #: the key that turns it on and off, a small letter
     key: str
+    #: whether it shows for a moment around whatever unit is pointed at
+    hovers: bool = False
+
+
+def titled(id: str, key: str, about: tuple[About, ...], *, hovers: bool = False, **tones: Look) -> Layer:
+    """A layer and its tones, with the titles that the texts of a ruleset have for them."""
+    named = tuple(Tone(tone, message(f"layer-{id}-{tone}"), look) for tone, look in tones.items())
+    return Layer(id, message(f"layer-{id}"), about, named, key, hovers)
 
 
 class Subject(msgspec.Struct, frozen=True):

@@ -67,6 +67,7 @@ def _card(sight: Sight, layer: Layer) -> dict[str, Any]:
         "title": say(layer.title),
         "about": list(layer.about),
         "key": layer.key,
+        "hovers": layer.hovers,
         "tones": [{"id": tone.id, "title": say(tone.title), "look": tone.look} for tone in layer.tones],
     }
 

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import About, Layer, Look, Overlay, Subject, Tone
+from grognard.core.game.layers import Overlay, Subject, titled
 from grognard.core.game.state import OFF
 from grognard.core.messages import message
 from grognard.rulesets.alea.play import outlook, threats
 
-
-def _layer(id: str, key: str, about: tuple[About, ...], **tones: Look) -> Layer:
-    """A layer and its tones, with the titles that the texts have for them."""
-    named = tuple(Tone(tone, message(f"layer-{id}-{tone}"), look) for tone, look in tones.items())
-    return Layer(id, message(f"layer-{id}"), about, named, key)
-
-
 LAYERS = (
-    _layer("zones", "z", ("side",), held="stripes"),
-    _layer("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
-    _layer("sight", "l", ("unit", "hex"), open="tint", barred="cross"),
-    _layer("fire", "r", ("unit",), open="tint", barred="cross"),
-    _layer("threat", "t", ("side", "hex"), reach="dots", strike="stripes", shoot="ring"),
+    titled("zones", "z", ("side",), held="stripes"),
+    titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
+    titled("sight", "l", ("unit", "hex"), open="tint", barred="cross"),
+    titled("fire", "r", ("unit",), open="tint", barred="cross"),
+    titled("threat", "t", ("side", "hex"), reach="dots", strike="stripes", shoot="ring"),
 )
 
 

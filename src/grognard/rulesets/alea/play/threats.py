@@ -7,14 +7,13 @@ for which nobody has to be near a commander. Guns shoot from where they stand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import msgspec
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import Overlay, Shade
+from grognard.core.game.layers import Overlay
 from grognard.core.game.state import OFF, Piece
-from grognard.core.messages import message
+from grognard.core.game.threat_map import ThreatMap, by_hex, gathered, least, upon
 from grognard.hex.arc import fronts
 from grognard.rulesets.alea.play.combat_specials import fire_range
 from grognard.rulesets.alea.play.fire_phase import bears, is_armed, reach_of
@@ -29,31 +28,9 @@ _RULES = {"reach": "5.1", "strike": "7.1", "shoot": "6.4"}
 _PASSING = ("spent", "moved", "fired", "assault", "shot-at", "no-fire", "refused", "charged", "straight-on")
 
 
-class Threat(NamedTuple):
-    """What one counter can do to a hex: for so many points, or over so many hexes."""
-
-    unit: str
-    cost: int
-
-
-#: tone -> cell -> who can
-Map = dict[str, dict[int, list[Threat]]]
-
-
 def threats_of(battle: Battle, side: str) -> Overlay:
-    """By hex which counters of a side can come there, or shoot at it; elsewhere, who can strike at it.
-
-    Whoever can come to a hex is next to its neighbours on the way: to say so again would hide the map.
-    """
-    found = _map(battle, side)
-    return Overlay(
-        tuple(
-            Shade(cell, tone, len(who), tuple(one.unit for one in who), rule=battle.rules.cite(_RULES[tone]))
-            for tone, cells in found.items()
-            for cell, who in sorted(cells.items())
-            if tone != "strike" or cell not in found["reach"]
-        )
-    )
+    """By hex which counters of a side can come there, or shoot at it; elsewhere, who can strike at it."""
+    return by_hex(battle, _map(battle, side), _RULES)
 
 
 def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
@@ -61,30 +38,25 @@ def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
     here = position(battle)
     holder = here.side_at(cell)
     sides = [side] if side else [here.roster.enemy[holder]] if holder else list(here.roster.enemy)
-    shades = []
-    for threatening in sides:
-        for tone, cells in _map(battle, threatening).items():
-            for unit, cost in cells.get(cell, ()):
-                why = message(f"layer-threat-{tone}-why", unit=unit, hex=here.grid.label(cell), cost=cost)
-                at = battle.piece(unit).at
-                shades.append(
-                    Shade(at, tone, cost, (unit,), reason=why, rule=battle.rules.cite(_RULES[tone]))
-                )
-    return Overlay(tuple(shades), cell)
+    return upon(battle, [_map(battle, one) for one in sides], _RULES, cell)
 
 
-def _map(battle: Battle, side: str) -> Map:
+def _map(battle: Battle, side: str) -> ThreatMap:
     return battle.known(("threats", side), lambda: _found(battle, side))
 
 
-def _found(battle: Battle, side: str) -> Map:
+def _found(battle: Battle, side: str) -> ThreatMap:
     ahead = next_turn(battle, side)
     here = position(ahead)
-    found: Map = {"reach": {}, "strike": {}, "shoot": {}}
-    for piece in sorted(here.units(side), key=lambda piece: piece.id):
-        for tone, cell, cost in _of_piece(ahead, here, piece):
-            found[tone].setdefault(cell, []).append(Threat(piece.id, cost))
-    return found
+    pieces = sorted(here.units(side), key=lambda piece: piece.id)
+    return gathered(
+        (
+            (tone, piece.id, cell, cost)
+            for piece in pieces
+            for tone, cell, cost in _of_piece(ahead, here, piece)
+        ),
+        _RULES,
+    )
 
 
 def next_turn(battle: Battle, side: str) -> Battle:
@@ -108,9 +80,9 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
         return
     ends = dict(March(here, (piece,)).ends)
     ends[Placing(piece.at, piece.formation, piece.facing)] = 0
-    yield from (("reach", cell, cost) for cell, cost in _least(_cells(ends)).items() if cell != piece.at)
+    yield from (("reach", cell, cost) for cell, cost in least(_cells(ends)).items() if cell != piece.at)
     if is_striker(here, piece):
-        yield from (("strike", cell, cost) for cell, cost in _least(_struck(here, ends)).items())
+        yield from (("strike", cell, cost) for cell, cost in least(_struck(here, ends)).items())
     if here.card(piece.id).arm == "artillery" and is_armed(here, piece):
         yield from (("shoot", cell, here.grid.distance(piece.at, cell)) for cell in _shot(ahead, here, piece))
 
@@ -133,13 +105,6 @@ def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int
             # 2.10  Where nobody can be there is nobody to strike at.
             if cell >= 0 and not steep and here.ground.passable(cell, "infantry"):
                 yield cell, cost
-
-
-def _least(costs: Iterator[tuple[int, int]]) -> dict[int, int]:
-    found: dict[int, int] = {}
-    for cell, cost in costs:
-        found[cell] = min(cost, found.get(cell, cost))
-    return found
 
 
 def _shot(ahead: Battle, here: Position, piece: Piece) -> Iterator[int]:

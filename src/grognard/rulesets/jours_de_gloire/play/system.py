@@ -11,6 +11,7 @@ from grognard.core.events import Event, Found
 from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
 from grognard.core.game.journal import Entry
+from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.muster import Recruit
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
@@ -28,6 +29,7 @@ from grognard.rulesets.jours_de_gloire.play.foreseen import foreseen
 from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
 from grognard.rulesets.jours_de_gloire.play.hiding import guess, hide, tells
 from grognard.rulesets.jours_de_gloire.play.invariants import problems
+from grognard.rulesets.jours_de_gloire.play.layers import LAYERS, layer
 from grognard.rulesets.jours_de_gloire.play.mending import may_set
 from grognard.rulesets.jours_de_gloire.play.movement_phase import move_cost
 from grognard.rulesets.jours_de_gloire.play.mustering import compared, muster
@@ -113,6 +115,14 @@ class ActivationSystem:
     def compared(self, battle: Battle, order: Order) -> tuple[Message, ...]:
         """7.9  The odds of a shock."""
         return tuple(compared(battle, order))
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
+        """Zones, fronts, command, sight, fire and threat, drawn over the map."""
+        return layer(battle, id, subject)
 
     def displays(self, battle: Battle) -> tuple[Display, ...]:
         """3.4  The cup, the orders, the sky and who is on the way."""

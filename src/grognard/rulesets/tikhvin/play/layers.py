@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import About, Layer, Look, Overlay, Shade, Subject, Tone
+from grognard.core.game.layers import Overlay, Shade, Subject, titled
 from grognard.core.game.state import OFF, Piece
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.play.lines import command, headquarters_of, supply
 from grognard.rulesets.tikhvin.play.position import position
 
-
-def _layer(id: str, key: str, about: tuple[About, ...], **tones: Look) -> Layer:
-    """A layer and its tones, with the titles that the texts have for them."""
-    named = tuple(Tone(tone, message(f"layer-{id}-{tone}"), look) for tone, look in tones.items())
-    return Layer(id, message(f"layer-{id}"), about, named, key)
-
-
 LAYERS = (
-    _layer("zones", "z", ("side",), held="stripes"),
-    _layer("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
-    _layer("supply", "s", ("unit", "side"), reach="tint", line="dots", source="ring", cut="cross"),
+    titled("zones", "z", ("side",), held="stripes"),
+    titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
+    titled("supply", "s", ("unit", "side"), reach="tint", line="dots", source="ring", cut="cross"),
 )
 
 

@@ -1,0 +1,97 @@
+"""What a side can do in its next activations while the enemy stays where he is: come, strike, and shoot.
+
+It is taken as if every formation were activated now, with orders. Guns shoot from where they stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.layers import Overlay
+from grognard.core.game.state import OFF, Piece
+from grognard.core.game.threat_map import ThreatMap, by_hex, gathered, least, upon
+from grognard.hex.arc import fronts
+from grognard.rulesets.jours_de_gloire.play.activation_phase import SPENT
+from grognard.rulesets.jours_de_gloire.play.marches import March
+from grognard.rulesets.jours_de_gloire.play.outlook import in_arc, is_armed
+from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
+from grognard.rulesets.jours_de_gloire.play.position import ALL, Position, position
+from grognard.rulesets.jours_de_gloire.play.sightlines import line_of_sight
+
+_RULES = {"reach": "5.1", "strike": "7.1", "shoot": "6.3"}
+
+
+def threats_of(battle: Battle, side: str) -> Overlay:
+    """By hex which units of a side can come there, or shoot at it; elsewhere, who can strike at it."""
+    return by_hex(battle, _map(battle, side), _RULES)
+
+
+def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
+    """Where those stand who can come to a hex, strike at it or shoot at it: of one side, or of both."""
+    here = position(battle)
+    holder = here.side_at(cell)
+    sides = [side] if side else [here.roster.enemy[holder]] if holder else list(here.roster.enemy)
+    return upon(battle, [_map(battle, one) for one in sides], _RULES, cell)
+
+
+def _map(battle: Battle, side: str) -> ThreatMap:
+    return battle.known(("threats", side), lambda: _found(battle, side))
+
+
+def _found(battle: Battle, side: str) -> ThreatMap:
+    ahead = rested(battle)
+    here = position(ahead)
+    pieces = sorted(here.units(side), key=lambda piece: piece.id)
+    return gathered(
+        (
+            (tone, piece.id, cell, cost)
+            for piece in pieces
+            for tone, cell, cost in _of_piece(ahead, here, piece)
+        ),
+        _RULES,
+    )
+
+
+def rested(battle: Battle) -> Battle:
+    """The battle as new activations would find it."""
+    pieces = tuple(
+        msgspec.structs.replace(piece, markers=tuple(one for one in piece.markers if one[0] not in SPENT))
+        for piece in battle.state.pieces
+    )
+    state = msgspec.structs.replace(battle.state, pieces=pieces)
+    return Battle(battle.rules, battle.scenario, battle.sequence, battle.reducer, state)
+
+
+def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str, int, int]]:
+    if piece.state == "routed" or piece.at == OFF:
+        return
+    ends = {Placing(piece.at, piece.facing): 0}
+    # 5.13  A square stands, unless it is broken up first.
+    if piece.marker("square") is None:
+        ends |= {end: -(-cost // HALVES) for end, cost in March(ahead, piece).ends.items()}
+    came = least((end.cell, cost) for end, cost in ends.items())
+    yield from (("reach", cell, cost) for cell, cost in came.items() if cell != piece.at)
+    if is_striker(here, piece):
+        yield from (("strike", cell, cost) for cell, cost in least(_struck(here, ends)).items())
+    if is_armed(here, piece):
+        for cell in in_arc(here, piece):
+            if line_of_sight(here, piece.at, cell) is None:
+                yield "shoot", cell, here.grid.distance(piece.at, cell)
+
+
+def is_striker(here: Position, piece: Piece) -> bool:
+    """7.2  Foot and horse in good order, and in no square."""
+    guns = here.card(piece.id).is_guns
+    return not guns and piece.state == "good-order" and piece.marker("square") is None
+
+
+def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int]]:
+    """7.1, 2.12  The hexes in front of every placing, over hexsides that can be fought across."""
+    for end, cost in ends.items():
+        for direction in ALL if here.ground.six_fronts[end.cell] else fronts(end.facing):
+            side = end.cell * 6 + direction
+            if here.ground.neighbours[side] >= 0 and not here.ground.shut[side]:
+                yield here.ground.neighbours[side], cost
