@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from math import hypot
 
@@ -9,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.conftest import Browser
 
+from grognard.ai import levels
 from grognard.core.game.game import Game
 from grognard.core.game.node import Chance, Decision
 from grognard.core.game.order import Order, parse
@@ -64,23 +66,35 @@ def order(text: str) -> Order:
     return read
 
 
-def test_a_table_is_on_offer_without_computers_and_is_drawn(client: TestClient) -> None:
+def test_a_table_is_on_offer_and_is_drawn(client: TestClient) -> None:
     player = Browser(client)
     cards = {card["id"]: card for card in player.get("/api/scenarios")["scenarios"]}
     assert cards[FARM]["playable"]
-    assert not cards[FARM]["computers"]
-    assert cards["alea-training"]["computers"]
     assert 'data-inch="40"' in player.text(f"/api/scenarios/{FARM}/map.svg")
     assert "<svg" in player.text(f"/api/scenarios/{FARM}/key.svg")
 
 
-def test_no_computer_sits_down_at_a_table(farm: tuple[Browser, str]) -> None:
+def test_a_computer_sits_down_at_a_table_and_deploys(client: TestClient) -> None:
+    player = Browser(client)
+    path = f"/api/games/{player.open(FARM, patriot='me', royalist='computer:recruit')['game']}"
+    for _try in range(1200):
+        if player.get(path)["node"]["yours"]:
+            break
+        time.sleep(0.05)
+    told = [entry["by"] for entry in player.get(f"{path}/log")["entries"]]
+    assert "royalist" in told
+    assert player.get(path)["node"]["yours"]
+
+
+def test_a_hint_at_a_table_is_a_legal_order(
+    farm: tuple[Browser, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recruit = {"recruit": levels.levels()["recruit"]}
+    monkeypatch.setattr("grognard.server.routes.advice.levels", lambda: recruit)
     player, path = farm
-    seats = {"patriot": "me", "royalist": "computer"}
-    refused = player.post("/api/games", {"scenario": FARM, "seats": seats}, 422)
-    assert refused["faults"][0]["where"] == "seats.royalist"
-    assert not player.get(path)["computers"]
-    player.get(f"{path}/advice", 409)
+    hint = player.get(f"{path}/advice")
+    assert hint["chosen"]["reason"]
+    player.give(path.rpartition("/")[2], hint["chosen"]["order"]["text"])
 
 
 def test_counters_on_a_table_have_their_footprints(farm: tuple[Browser, str]) -> None:

@@ -78,18 +78,18 @@ class GreedyPlayer:
 
     def _march(self, game: Game, side: str) -> Weighed | None:
         """Somebody goes as near as he can to the nearest enemy, or to a goal that is not his."""
-        grid = game.scenario.board.grid
+        places = game.scenario.places
         there = self._targets(game, side)
         for unit in decision(game).subjects:
             moves = [order for order in listed(game, unit) if order.to]
             if not moves or not there or game.battle.piece(unit).at < 0:
                 continue
             away = {
-                to: min(grid.distance(grid.cell_of(to), cell) for cell in there)
+                to: min(places.distance(places.cell_of(to), cell) for cell in there)
                 for to in {o.to for o in moves}
             }
             order = min(moves, key=lambda order: (away[order.to], str(order)))
-            here = min(grid.distance(game.battle.piece(unit).at, cell) for cell in there)
+            here = min(places.distance(game.battle.piece(unit).at, cell) for cell in there)
             if away[order.to] < here:
                 return Weighed(order, float(here - away[order.to]), message("ai-nearer"))
         return None

@@ -22,7 +22,7 @@ class Foresight:
     def __init__(self, phases: Phases, combat: Combat, side: str) -> None:
         self.phases, self.combat, self.side = phases, combat, side
         self.table = phases.table
-        self._grid = self.table.scenario.board.grid
+        self._places = self.table.scenario.places
         self._place = self.table.reducer.roll
         #: positions looked at
         self.looks = 0
@@ -80,12 +80,13 @@ class Foresight:
                     found[order.target] = max(gain, found.get(order.target, gain))
         return found
 
-    def exposure(self, state: State, cell: int, enemies: list[str], steps: list[int]) -> float:
-        """What enemies where they stand gain by somebody being in a hex, in our turn and in theirs.
+    def exposure(self, state: State, unit: str, cell: int, enemies: list[str], steps: list[int]) -> float:
+        """What enemies where they stand gain by a piece being in a place, in our turn and in theirs.
 
-        Each of them acts once a turn: what he could do elsewhere anyway is not held against the hex.
+        Each of them acts once a turn: what he could do elsewhere anyway is not held against the place. Their
+        orders aim at the place where places are aimed at, and at the piece where pieces are.
         """
-        label = self._grid.labels[cell]
+        aimed = (self._places.label(cell), unit)
         here: dict[tuple[str, bool], float] = {}
         elsewhere: dict[tuple[str, bool], float] = {}
         for step in steps:
@@ -93,15 +94,28 @@ class Foresight:
             for enemy in enemies:
                 for order in self._orders(battle, step, enemy):
                     gain = self.combat.gain(battle, order, self.combat.stake.side(enemy))
-                    best = here if order.target == label else elsewhere
+                    best = here if order.target in aimed else elsewhere
                     if gain is not None and gain > best.get((enemy, ours), 0.0):
                         best[enemy, ours] = gain
         return sum(max(0.0, gain - elsewhere.get(who, 0.0)) for who, gain in here.items())
 
+    def answer(self, state: State, unit: str, steps: list[int]) -> float:
+        """The most that the enemy gains by one act upon a piece in some steps."""
+        cell = state.pieces[self._place[unit]].at
+        aimed = (self._places.label(cell), unit)
+        best = 0.0
+        for step in steps:
+            battle, enemy = self.at(state, step), self.phases.steps[step].decides
+            rules = self.table.system.phases[self.phases.steps[step].phase.id]
+            for order in rules.orders(battle):
+                if order.target in aimed:
+                    best = max(best, self.combat.gain(battle, order, enemy) or 0.0)
+        return best
+
     def can_strike(self, state: State, unit: str, cell: int) -> bool:
-        """Whether any enemy is near enough to a hex for a piece there to act on him."""
+        """Whether any enemy is near enough to a place for a piece there to act on him."""
         piece = state.pieces[self._place[unit]]
-        reach, distance = self.phases.strike(state, piece), self._grid.distance
+        reach, distance = self.phases.strike(state, piece) + self._places.breadth, self._places.distance
         side = self.combat.stake.side
         return any(
             p.at >= 0 and p.strength and distance(p.at, cell) <= reach and side(p.id) != self.side
@@ -109,14 +123,14 @@ class Foresight:
         )
 
     def strikers(self, state: State, cell: int) -> list[str]:
-        """The enemies that are near enough to a hex to act on it as they stand."""
-        distance, side = self._grid.distance, self.combat.stake.side
+        """The enemies that are near enough to a place to act on it as they stand."""
+        distance, side, broad = self._places.distance, self.combat.stake.side, self._places.breadth
         return [
             p.id
             for p in state.pieces
             if p.at >= 0
             and p.strength
-            and (away := distance(p.at, cell)) <= _ARM
+            and (away := distance(p.at, cell) - broad) <= _ARM
             and side(p.id) != self.side
             and (away <= 1 or away <= self.phases.strike(state, p))
         ]

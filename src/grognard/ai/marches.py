@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 import msgspec
 
@@ -46,30 +47,44 @@ class Marches:
         return Survey(battle, self.stake, self.side, again=ours, answered=theirs)
 
     def weigh(
-        self, battle: Battle, orders: Iterable[Order], unit: str, care: Care | None = None
+        self,
+        battle: Battle,
+        orders: Iterable[Order],
+        unit: str,
+        care: Care | None = None,
+        may: Callable[[Order], bool] = lambda _order: True,
     ) -> list[Weighed]:
-        """The promising marches of a piece with what they gain over staying, the best first."""
+        """The promising marches of a piece with what they gain over staying, the best first.
+
+        `may` says which of the orders are legal, where that is not known: it is asked of few.
+        """
         piece, care = battle.piece(unit), care or self.care
         if not piece.strength:
             return self._ride(battle, [order for order in orders if order.to], piece)
-        survey = self.survey(battle)
-        by_cell: dict[int, list[Order]] = {}
-        cell_of = battle.board.grid.cell_of
+        survey, places = self.survey(battle), battle.scenario.places
+        sites: dict[int, list[Order]] = {}
+        worth: dict[int, float] = {}
         bound: dict[str, list[Order]] = {}
         for order in orders:
             if order.to and order.target:
                 bound.setdefault(order.target, []).append(order)
-            elif order.to:
-                by_cell.setdefault(cell_of(order.to), []).append(order)
-        worth = {cell: survey.place(piece, cell) for cell in by_cell}
-        best = sorted(worth, key=lambda cell: (-worth[cell], cell))[: care.places]
-        if piece.at in by_cell and piece.at not in best:
-            best.append(piece.at)
+            elif order.to or is_stance(order):
+                cell = place_of(battle, order)
+                site, here = places.site(cell), survey.place(piece, cell)
+                sites.setdefault(site, []).append(order)
+                worth[site] = max(here, worth.get(site, here))
         stay = self._stay(battle, survey, piece)
-        found = []
-        for cell in best:
-            for order in self._ways(battle, survey, piece, by_cell[cell])[: care.ways]:
-                found.append(self._closely(battle, survey, piece, order, cell, stay))
+        found, looked, own = [], 0, places.site(piece.at)
+        for site in sorted(worth, key=lambda site: (-worth[site], site)):
+            if looked >= care.places and site != own:
+                continue
+            ways = filter(may, self._ways(battle, survey, piece, sites[site]))
+            closely = [
+                self._closely(battle, survey, piece, order, place_of(battle, order), stay)
+                for order in islice(ways, care.ways)
+            ]
+            found += closely
+            looked += bool(closely)
         for rides in bound.values():
             found += self._bound(battle, survey, piece, rides, stay)
         found.sort(key=lambda one: (-one.worth, str(one.order)))
@@ -79,7 +94,7 @@ class Marches:
         self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order], stay: float
     ) -> Iterator[Weighed]:
         """The march at one target that stands best: whoever makes it has to fight, so the odds decide."""
-        cell_of = battle.board.grid.cell_of
+        cell_of = battle.scenario.places.cell_of
         order = max(orders, key=lambda one: (survey.place(piece, cell_of(one.to)), str(one)))
         gain = self.foresight.combat.gain(battle, order, self.side)
         if gain is not None:
@@ -87,8 +102,12 @@ class Marches:
             yield Weighed(order, worth, message("ai-can-act", hex=order.target))
 
     def _ways(self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order]) -> list[Order]:
-        """The best ways to stand in a hex: the best facing of each formation, the others after them."""
-        front = {order: self._front(survey, battle, order) for order in orders}
+        """The best ways to stand in a place: the best facing of each formation, the others after them."""
+        stake, weight = self.stake, self.stake.weights.front
+        front = {
+            order: self._front(survey, battle, order) + stake.drill(battle, order) / weight
+            for order in orders
+        }
         # Nobody changes formation for nothing.
         scored = sorted(
             orders, key=lambda order: (-front[order], order.formation != piece.formation, str(order))
@@ -100,10 +119,12 @@ class Marches:
         return firsts + [order for order in scored if order not in firsts]
 
     def _front(self, survey: Survey, battle: Battle, order: Order) -> float:
-        grid = battle.board.grid
-        if not order.facing:
-            return survey.all_round(grid.cell_of(order.to))
-        return survey.fronting(grid.cell_of(order.to), grid.numbering.orientation.direction(order.facing))
+        cell, piece = place_of(battle, order), battle.piece(order.unit)
+        if order.facing:
+            return survey.fronting(cell, battle.scenario.places.direction(order.facing))
+        if order.to or piece.facing < 0:
+            return survey.all_round(cell)
+        return survey.fronting(cell, piece.facing)
 
     def _stay(self, battle: Battle, survey: Survey, piece: Piece) -> float:
         if piece.at < 0:
@@ -118,6 +139,7 @@ class Marches:
     ) -> Weighed:
         weights = self.stake.weights
         worth = survey.place(piece, cell) + weights.front * self._front(survey, battle, order)
+        worth += self.stake.drill(battle, order)
         exact, doing = self._exact(placed(battle, order), piece.id, cell)
         reason = self._reason(survey, piece, cell, doing)
         return Weighed(order, worth + exact - stay, reason)
@@ -151,59 +173,72 @@ class Marches:
             found = 0.0
             if near:
                 theirs = self.foresight.phases.coming(state, "combat", self.stake.side(near[0]))
-                found = self.foresight.exposure(state, cell, near, theirs)
+                found = self.foresight.exposure(state, unit, cell, near, theirs)
             self._exposures[key] = found
         return found
 
     def _reason(self, survey: Survey, piece: Piece, cell: int, doing: Order | None) -> Message:
-        grid = survey.grid
-        for goal, _points, held in survey.goals:
-            if goal == cell:
-                return message("ai-keeps-goal" if held else "ai-takes-goal", hex=grid.labels[cell])
+        places = survey.places
+        for goal in survey.goals:
+            if survey.from_goal(cell, goal) == 0:
+                return message("ai-keeps-goal" if goal.held else "ai-takes-goal", hex=places.label(goal.cell))
         if doing is not None:
             return message("ai-can-act", hex=doing.target)
         if self.stake.fitness(piece.state) < 1.0:
             return message("ai-out-of-reach")
-        open_goals = [goal for goal, _points, held in survey.goals if not held]
-        nearer = [g for g in open_goals if grid.distance(cell, g) < grid.distance(piece.at, g)]
+        open_goals = [goal.cell for goal in survey.goals if not goal.held]
+        nearer = [g for g in open_goals if places.distance(cell, g) < places.distance(piece.at, g)]
         if nearer:
-            return message("ai-towards-goal", hex=grid.labels[nearer[0]])
+            return message("ai-towards-goal", hex=places.label(nearer[0]))
         closer = survey.nearest_enemy(cell) < survey.nearest_enemy(piece.at)
         return message("ai-closes" if closer else "ai-better-ground")
 
     def _ride(self, battle: Battle, orders: list[Order], piece: Piece) -> list[Weighed]:
         """Leaders go where most of their own stand round them, among friends."""
-        survey, grid = self.survey(battle), battle.board.grid
-        cells = {grid.cell_of(order.to) for order in orders}
+        survey, places = self.survey(battle), battle.scenario.places
+        cells = {places.cell_of(order.to) for order in orders}
         worth = {cell: self._company(survey, piece, cell) for cell in cells}
         stay = self._company(survey, piece, piece.at) if piece.at >= 0 else 0.0
         found = [
-            Weighed(order, worth[grid.cell_of(order.to)] - stay - 0.05, message("ai-leads"))
+            Weighed(order, worth[places.cell_of(order.to)] - stay - 0.05, message("ai-leads"))
             for order in orders
         ]
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
 
     def _company(self, survey: Survey, leader: Piece, cell: int) -> float:
-        distance = survey.grid.distance
+        distance = survey.places.distance
         friends = sum(power / (2.0 + distance(cell, piece.at)) for piece, power in survey.own)
-        among = any(piece.at == cell for piece, _power in survey.own)
+        near = survey.places.breadth
+        among = any(distance(piece.at, cell) <= near for piece, _power in survey.own)
         danger = 0.0 if among else 2.0 * max(0.0, 4.0 - survey.nearest_enemy(cell))
         danger += self.stake.hazard(survey.battle, leader.id, cell)
         others = sum(1.0 for other in survey.leaders if distance(other, cell) <= 2)
         return 0.1 * friends - danger - 0.1 * others + (0.05 if among else 0.0)
 
 
+def is_stance(order: Order) -> bool:
+    """Whether an order only changes how a piece stands where it is."""
+    return bool(order.facing or order.formation) and not order.to and not order.target
+
+
+def place_of(battle: Battle, order: Order) -> int:
+    """Where an order leaves its piece."""
+    return battle.scenario.places.cell_of(order.to) if order.to else battle.piece(order.unit).at
+
+
 def placed(battle: Battle, order: Order) -> State:
     """The position with the pieces of a march where it leads; what it sets off on the way is left out."""
-    grid = battle.board.grid
-    cell = grid.cell_of(order.to)
-    facing = grid.numbering.orientation.direction(order.facing) if order.facing else -1
+    cell, stays = place_of(battle, order), not order.to
+    facing = battle.scenario.places.direction(order.facing) if order.facing else -1
     pieces = list(battle.state.pieces)
     for unit in order.units:
         index = battle.reducer.roll[unit]
         piece = pieces[index]
         pieces[index] = msgspec.structs.replace(
-            piece, at=cell, facing=facing, formation=order.formation or piece.formation
+            piece,
+            at=cell,
+            facing=piece.facing if stays and not order.facing else facing,
+            formation=order.formation or piece.formation,
         )
     return msgspec.structs.replace(battle.state, pieces=tuple(pieces))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+
 from grognard.ai.combat import Combat, Known
 from grognard.ai.foresight import Foresight
 from grognard.ai.marches import Care, Marches
@@ -14,16 +16,27 @@ from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
-from grognard.core.game.offers import Counsels
+from grognard.core.game.offers import Counsels, Proposes
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE
 from grognard.core.messages import message
 
 #: a gain too small to bother for
 _TRIFLE = 0.02
+#: what an attack must bring to be made rather than something else with the same men
+_WORTHWHILE = 0.3
+#: steps within which somebody might be attacked
+_CHARGE = 7
+#: how much of what is done to an attack on its way counts: whoever is shaken by it may still carry it home
+_BRACED = 0.5
 #: how closely it is looked at what an order would be good for
 GLANCE = Care(1, 1, True)
 NOTHING_BETTER = message("ai-nothing-better")
+
+
+#: a turn, a step of it, and what is asked there
+Asked = tuple[int, int, str]
+NOBODY: Asked = (0, 0, "")
 
 
 class Desk:
@@ -39,7 +52,7 @@ class Desk:
         self.foresight = Foresight(self.phases, self.combat, side)
         self.marches = Marches(self.foresight, care)
         #: pieces that were considered in a phase and stay where they are
-        self.settled: tuple[tuple[int, int], set[str]] = ((0, 0), set())
+        self.settled: tuple[Asked, set[str]] = (NOBODY, set())
         self.commands: tuple[tuple[int, int], dict[tuple[str, str], float]] = ((0, 0), {})
 
 
@@ -71,7 +84,7 @@ class Officer:
     def forget(self) -> None:
         """Think of nothing that was settled in a phase."""
         for desk in self._desks.values():
-            desk.settled = ((0, 0), set())
+            desk.settled = (NOBODY, set())
             desk.commands = ((0, 0), {})
 
     def choose(self, game: Game, stop: Stop = never) -> Order:
@@ -110,32 +123,84 @@ class Officer:
 
     def rest(self, game: Game) -> Order:
         """The end of the phase, or the first order where it cannot end."""
-        found = listed(game)
-        return DONE if DONE in found else found[0]
+        return DONE if game.may_end else listed(game)[0]
 
     # Marches
 
     def _march(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
         """Piece by piece, the nearest to the enemy first; whoever stays is not asked again."""
         state = game.state
-        at = (state.turn, state.step)
+        at = (state.turn, state.step, node.prompt.key)
         if desk.settled[0] != at:
             desk.settled = (at, set())
         settled = desk.settled[1]
         survey = desk.marches.survey(game.battle)
         waiting = [unit for unit in node.subjects if unit not in settled]
         waiting.sort(key=lambda unit: (survey.nearest_enemy(max(0, game.battle.piece(unit).at)), unit))
+        if node.phase in desk.phases.stormy:
+            pieces = map(game.battle.piece, waiting)
+            near = [p.id for p in pieces if p.strength and survey.nearest_enemy(p.at) <= _CHARGE]
+            storm = self._storm(game, desk, near)
+            if storm:
+                return storm
         for unit in waiting:
             if stop():
                 break
             settled.add(unit)
-            orders = listed(game, unit)
-            weighed = desk.marches.weigh(game.battle, orders, unit)
-            weighed += self._advised(game, [order for order in orders if not order.to])
-            weighed.sort(key=lambda one: (-one.worth, str(one.order)))
+            weighed = self._weighed(game, desk, unit)
             if weighed and weighed[0].worth > _TRIFLE:
                 return weighed
         return []
+
+    def _weighed(self, game: Game, desk: Desk, unit: str) -> list[Weighed]:
+        """What a piece may do in a march, the best first."""
+        system = game.table.system
+        offered = system.proposals(game.battle, unit) if isinstance(system, Proposes) else None
+        orders = listed(game, unit) if offered is None else list(offered)
+
+        def may(order: Order) -> bool:
+            return offered is None or game.refusal(order) is None
+
+        advised = [one for one in self._advised(game, [o for o in orders if not o.to]) if may(one.order)]
+        known = {one.order for one in advised}
+        others = [order for order in orders if order not in known]
+        weighed = desk.marches.weigh(game.battle, others, unit, may=may) + advised
+        weighed.sort(key=lambda one: (-one.worth, str(one.order)))
+        return weighed
+
+    def _storm(self, game: Game, desk: Desk, units: list[str]) -> list[Weighed]:
+        """Attacks among the marches, which come before them: the best of all, where one is worth it."""
+        found = []
+        for unit in units:
+            for order in game.orders(unit):
+                # Attacks are listed before marches, and there are many of those.
+                if not isinstance(order, Order) or order.to:
+                    break
+                if order.target:
+                    gain = desk.combat.gain(game.battle, order, desk.foresight.side)
+                    if gain is not None:
+                        found.append(Weighed(order, gain, message("ai-odds")))
+        found.sort(key=lambda one: (-one.worth, str(one.order)))
+        while found and found[0].worth > _WORTHWHILE:
+            met = self._met(game, desk, found[0])
+            if met.worth > _WORTHWHILE:
+                return [met, *found[1:]]
+            found.pop(0)
+        return []
+
+    def _met(self, game: Game, desk: Desk, storm: Weighed) -> Weighed:
+        """An attack with what the enemy does to it before it comes to blows."""
+        after = game.clone()
+        after.apply(storm.order)
+        while isinstance(after.node, Decision) and after.node.choice is not None:
+            after.apply(listed(after)[0])
+        state, unit = after.state, storm.order.unit
+        if state.turn != game.state.turn or state.pieces[game.table.reducer.roll[unit]].at < 0:
+            return storm
+        others = [side for side in desk.phases.sides if side != desk.foresight.side]
+        steps = [n for side in others for n in desk.phases.this_turn(state, "combat", side)]
+        cost = _BRACED * desk.foresight.answer(state, unit, steps)
+        return msgspec.structs.replace(storm, worth=storm.worth - cost)
 
     # Commands
 
@@ -273,11 +338,11 @@ class Officer:
         return found
 
     def _after(self, game: Game, order: Order, desk: Desk, side: str) -> float:
-        odds = self._by_odds(game, order, desk, side)
-        if odds is not None:
-            return odds
         advised = self._advised(game, [order])
-        return advised[0].worth if advised else self._by_position(game, order, desk)
+        if advised:
+            return advised[0].worth
+        odds = self._by_odds(game, order, desk, side)
+        return odds if odds is not None else self._by_position(game, order, desk)
 
     def _by_odds(self, game: Game, order: Order, desk: Desk, side: str) -> float | None:
         base, pending = game.standing

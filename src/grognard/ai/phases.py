@@ -13,7 +13,7 @@ from grognard.core.game.offers import Foresees
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece, State
 
-#: where pieces go from hex to hex, where they are told what they may do later, where they act on the enemy
+#: where pieces go from place to place, are told what they may do later, where they act on the enemy
 Kind = Literal["march", "command", "combat", "other"]
 #: orders looked at to tell one kind from another
 _ENOUGH = 40
@@ -31,19 +31,36 @@ class Phases:
         system = table.system
         self._foresees: Foresees | None = system if isinstance(system, Foresees) else None
         self.kinds: dict[str, Kind] = {}
+        #: march phases in which the enemy can be attacked as well
+        self.stormy: set[str] = set()
         mingled = self._mingled()
         for place, step in enumerate(self.steps):
             if step.decides and step.phase.id not in self.kinds:
                 self.kinds[step.phase.id] = self._kind(place, mingled)
+                if self.kinds[step.phase.id] == "march" and self._storms(place, mingled):
+                    self.stormy.add(step.phase.id)
         self._strikes: dict[tuple[object, ...], int] = {}
 
     def _kind(self, place: int, mingled: State) -> Kind:
         orders = self._some(self.table.start, place)
         if any(order.by for order in orders):
-            return "command"
-        if any(order.to and not order.target for order in orders):
+            # Where those who are given orders carry them out at once, the marches are what counts.
+            return "march" if self._marches(self._foreseen(place)) else "command"
+        if self._marches(orders):
             return "march"
         return "combat" if any(order.target for order in self._some(mingled, place)) else "other"
+
+    def _storms(self, place: int, mingled: State) -> bool:
+        """Whether anybody in reach of the enemy may be sent at him without being sent to a place."""
+        orders = self._some(self.at(mingled, place).state, place)
+        return any(order.target and not order.to for order in orders)
+
+    def _marches(self, orders: list[Order]) -> bool:
+        return any(order.to and not order.target for order in orders)
+
+    def _foreseen(self, place: int) -> list[Order]:
+        """Some orders of a step as it would be found when it comes."""
+        return self._some(self.at(self.table.start, place).state, place)
 
     def _some(self, state: State, place: int) -> list[Order]:
         battle = self.table.battle(msgspec.structs.replace(state, step=place))
@@ -61,13 +78,12 @@ class Phases:
         return msgspec.structs.replace(self.table.start, pieces=tuple(pieces))
 
     def _before(self, piece: Piece, other: Piece, away: int) -> Piece | None:
-        """Another piece so many hexes ahead of one, looking at it; None where the map ends."""
-        cell, direction = piece.at, max(0, piece.facing)
-        for _ in range(away):
-            cell = self.table.scenario.board.grid.neighbour(cell, direction)
-            if cell < 0:
-                return None
-        facing = (direction + 3) % 6 if other.facing >= 0 else other.facing
+        """Another piece so many steps ahead of one, looking at it; None where the map ends."""
+        places, direction = self.table.scenario.places, max(0, piece.facing)
+        cell = places.ahead(piece.at, direction, away)
+        if cell < 0:
+            return None
+        facing = places.about(direction) if other.facing >= 0 else other.facing
         return msgspec.structs.replace(other, at=cell, facing=facing)
 
     def _side(self, piece: Piece) -> str:
@@ -140,7 +156,7 @@ class Phases:
         ]
 
     def strike(self, state: State, piece: Piece) -> int:
-        """How many hexes away a piece can act on an enemy, as far as it is worth asking."""
+        """How many steps away a piece can act on an enemy, as far as it is worth asking."""
         told = tuple(written for _name, written in piece.markers if isinstance(written, str))
         key = (piece.id, piece.formation, piece.state, told)
         found = self._strikes.get(key)
@@ -149,12 +165,11 @@ class Phases:
         return found
 
     def _tried(self, state: State, piece: Piece) -> int:
-        """Alone on the map with one enemy some hexes ahead: is there anything to be done to him?"""
+        """Alone on the map with one enemy some steps ahead: is there anything to be done to him?"""
         side = self._side(piece)
         enemy = next((p for p in state.pieces if p.strength and p.at >= 0 and self._side(p) != side), None)
-        size = self.table.scenario.board.grid.size
         # Ground may hide him: it is tried from several places.
-        for at in (piece.at, *range(size // 16, size, size // 8)):
+        for at in (piece.at, *self.table.scenario.places.spread):
             standing = msgspec.structs.replace(piece, at=at)
             other = None if enemy is None else self._before(standing, enemy, _FAR)
             if other is not None and self._can_strike(state, standing, other):

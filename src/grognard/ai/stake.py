@@ -7,7 +7,8 @@ from typing import Any
 
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
-from grognard.core.game.offers import Goal, Hazards, Stakes
+from grognard.core.game.offers import Drills, Goal, Hazards, Stakes
+from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.core.game.system import System
 from grognard.core.scenario import Scenario
@@ -20,6 +21,7 @@ class Stake:
         self.weights = weights
         self._offered: Stakes | None = system if isinstance(system, Stakes) else None
         self._hazards: Hazards | None = system if isinstance(system, Hazards) else None
+        self._drills: Drills | None = system if isinstance(system, Drills) else None
         states = self._offered.states if self._offered is not None else ()
         self._rank = {state: min(place, 3) for place, state in enumerate(states)}
         self._shaken = (0.0, *weights.shaken)
@@ -46,6 +48,10 @@ class Stake:
     def hazard(self, battle: Battle, unit: str, cell: int) -> float:
         """Points that it costs a piece to stand in a cell, whatever the enemy does."""
         return self._hazards.hazard(battle, unit, cell) if self._hazards is not None else 0.0
+
+    def drill(self, battle: Battle, order: Order) -> float:
+        """Points by which an order leaves its piece better formed."""
+        return self._drills.drill(battle, order) if self._drills is not None else 0.0
 
     def fitness(self, state: str) -> float:
         """The share of its strength that a piece in a state is good for."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from grognard.core.messages import Label
-from grognard.hex import OFF, Grid, opposite
+from grognard.hex import OFF, STEPS, Grid, opposite
 
 #: the kinds of ways of most maps, the best first; a ruleset may have others
 WAY_KINDS = ("road", "path")
@@ -41,6 +41,7 @@ class Board:
         way_kinds: tuple[str, ...] = WAY_KINDS,
     ) -> None:
         self.grid = grid
+        self.distance = grid.distance
         self.terrain, self.level = tuple(terrain), tuple(level)
         #: the letters of the map, for whoever draws it
         self.codes = tuple(codes)
@@ -75,6 +76,40 @@ class Board:
     def compass(self, direction: int) -> str:
         return self.grid.numbering.orientation.value[direction]
 
+    # How hexes lie to each other
+
+    @property
+    def breadth(self) -> float:
+        return 0
+
+    def ahead(self, cell: int, direction: int, steps: int) -> int:
+        """The hex so many hexes ahead; OFF where the map ends before."""
+        for _ in range(steps):
+            cell = self.grid.neighbour(cell, direction)
+            if cell == OFF:
+                break
+        return cell
+
+    def about(self, direction: int) -> int:
+        return opposite(direction)
+
+    def bearing(self, cell: int, direction: int, other: int) -> tuple[float, float]:
+        """How far another hex lies ahead of whoever faces so, and how far away, in the plane."""
+        hexes = self.grid.hexes
+        x, y = _point(hexes[cell])
+        ex, ey = _point(hexes[other])
+        dx, dy = ex - x, ey - y
+        fx, fy = _point(STEPS[direction])
+        return dx * fx + dy * fy, (dx * dx + dy * dy) ** 0.5
+
+    def site(self, cell: int) -> int:
+        return cell
+
+    @property
+    def spread(self) -> tuple[int, ...]:
+        size = self.grid.size
+        return tuple(range(size // 16, size, size // 8))
+
     def features(self, cell: int, direction: int) -> frozenset[str]:
         """What lies along a hexside; nothing where the map ends."""
         return self.sides.get((cell, direction), _NOTHING)
@@ -106,6 +141,10 @@ def toward(grid: Grid, cell: int, neighbour: int) -> int | None:
     """The direction of a neighbouring cell; None for any other cell."""
     around = grid.neighbours[cell * 6 : cell * 6 + 6]
     return around.index(neighbour) if neighbour in around else None
+
+
+def _point(hex: tuple[int, int]) -> tuple[float, float]:
+    return hex[0] + hex[1] / 2, hex[1] * 0.8660254
 
 
 def _both_ways(grid: Grid, sides: Mapping[Side, frozenset[str]]) -> dict[Side, frozenset[str]]:

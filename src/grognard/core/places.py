@@ -35,3 +35,35 @@ class Places(Protocol):
         ...
 
     def compass(self, direction: int) -> str: ...
+
+    # How places lie to each other, for whoever thinks in steps: a hex, or a stride of a table
+
+    @property
+    def breadth(self) -> float:
+        """Steps by which a piece may reach beyond its place: none on hexes, some where bodies are broad."""
+        ...
+
+    def distance(self, cell: int, other: int) -> float:
+        """Steps between two places."""
+        ...
+
+    def ahead(self, cell: int, direction: int, steps: int) -> int:
+        """The place so many steps ahead of one; -1 where the map or the table ends before."""
+        ...
+
+    def about(self, direction: int) -> int:
+        """The facing opposite to one."""
+        ...
+
+    def bearing(self, cell: int, direction: int, other: int) -> tuple[float, float]:
+        """How far another place lies ahead of whoever faces so, and how far away, as the crow flies."""
+        ...
+
+    def site(self, cell: int) -> int:
+        """The same number for places that are one to whoever compares them: a hex, or a patch of a table."""
+        ...
+
+    @property
+    def spread(self) -> tuple[int, ...]:
+        """A few places all over the map or table."""
+        ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -11,11 +12,15 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.core.messages import Label
 from grognard.plane import (
+    ABOUT,
     INCH,
+    ROUND,
     Bounds,
     Footprint,
     Point,
+    ahead,
     apart,
+    forward,
     heading_text,
     packed,
     point_text,
@@ -23,6 +28,9 @@ from grognard.plane import (
     read_point,
     unpacked,
 )
+
+#: what a hex is to whoever thinks in hexes: about a third of a move on foot, and as far as muskets carry
+STRIDE = 4 * INCH
 
 _COMPASS = tuple(str(degrees) for degrees in range(0, 360, 45))
 
@@ -92,6 +100,43 @@ class Tabletop:
 
     def compass(self, direction: int) -> str:
         return heading_text(direction)
+
+    # How places lie to each other
+
+    @property
+    def breadth(self) -> float:
+        return 1.0
+
+    def distance(self, cell: int, other: int) -> float:
+        """Strides between two points."""
+        (x, y), (x2, y2) = unpacked(cell), unpacked(other)
+        return math.hypot(x2 - x, y2 - y) / STRIDE
+
+    def ahead(self, cell: int, direction: int, steps: int) -> int:
+        """The point so many strides ahead; -1 off the table."""
+        x, y = ahead(unpacked(cell), direction, steps * STRIDE)
+        return packed(Point(x, y)) if 0 <= x <= self.width and 0 <= y <= self.depth else -1
+
+    def about(self, direction: int) -> int:
+        return (direction + ABOUT) % ROUND
+
+    def bearing(self, cell: int, direction: int, other: int) -> tuple[float, float]:
+        """How far another point lies ahead of whoever faces so, and how far away."""
+        (x, y), (x2, y2) = unpacked(cell), unpacked(other)
+        east, north = forward(direction)
+        return (x2 - x) * east + (y2 - y) * north, math.hypot(x2 - x, y2 - y)
+
+    def site(self, cell: int) -> int:
+        """The patch of half a stride that a point lies in."""
+        x, y = unpacked(cell)
+        patch = STRIDE // 2
+        return packed(Point(x // patch, y // patch))
+
+    @property
+    def spread(self) -> tuple[int, ...]:
+        """The middles of the nine parts of the table."""
+        thirds = (1, 3, 5)
+        return tuple(packed(Point(self.width * x // 6, self.depth * y // 6)) for y in thirds for x in thirds)
 
     # The ground
 

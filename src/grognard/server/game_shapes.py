@@ -127,8 +127,6 @@ class GameState(Shape):
     ruleset: str
     title: str
     options: list[str]
-    #: whether a computer can take a side, and advise
-    computers: bool
     dice: Literal["server", "typed", "lesson"]
     commitment: str
     created: int

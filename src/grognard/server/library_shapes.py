@@ -26,8 +26,6 @@ class ScenarioCard(Shape):
     sides: list[Side]
     options: list[ScenarioOption]
     playable: bool
-    #: whether a computer can take a side
-    computers: bool
     #: whether it has a lesson
     lesson: bool
 

@@ -10,8 +10,3 @@ from grognard.scenarios import scenarios, table_battles
 def battles() -> dict[str, Traversable]:
     """The folders of all battles by id."""
     return {**scenarios(), **table_battles()}
-
-
-def has_computers(scenario: str) -> bool:
-    """Whether a computer can play a battle: on a table it cannot yet."""
-    return scenario not in table_battles()

@@ -24,7 +24,6 @@ from grognard.core.messages import Label
 from grognard.server.fair import commitment
 from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
-from grognard.server.offered import has_computers
 from grognard.server.seats import SPECTATOR, Seat
 from grognard.server.storage import Kept, Record, Sitting
 
@@ -103,7 +102,6 @@ def seen(sight: Sight) -> dict[str, Any]:
         "ruleset": scenario.ruleset,
         "title": scenario.title.say(words.language),
         "options": list(scenario.chosen),
-        "computers": has_computers(scenario.id),
         "dice": sight.record.dice,
         "commitment": commitment(sight.record),
         "created": sight.record.created,

@@ -15,7 +15,7 @@ export class Hint {
   /** Whoever plays against a person is told nothing; a lesson says itself what to do. */
   get offered(): boolean {
     const table = this.play.state;
-    if (!table || table.lesson || !table.computers || !this.play.myTurn) return false;
+    if (!table || table.lesson || !this.play.myTurn) return false;
     return table.sides.every(({ id }) => ["me", "computer"].includes(table.seats[id] ?? ""));
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -111,12 +111,14 @@ class Scaled(Protocol):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A cell that is worth points to a side, and whether the side has them now."""
+    """A place that is worth points to a side, and whether the side has them now."""
 
     cell: int
     side: str
     points: float
     held: bool = False
+    #: steps from its middle within which a piece stands on it: none on hexes
+    radius: float = 0
 
 
 @runtime_checkable
@@ -147,6 +149,24 @@ class Counsels(Protocol):
 
     def counsel(self, battle: Battle, order: Order) -> float | None:
         """Points of victory to the side that gives it; None for orders that can be weighed otherwise."""
+        ...
+
+
+@runtime_checkable
+class Proposes(Protocol):
+    """A system whose orders are dear to list: it can name some at once that may turn out to be refused."""
+
+    def proposals(self, battle: Battle, unit: str) -> Iterator[Order] | None:
+        """Orders worth considering for a unit, attacks left out; None where listing them costs little."""
+        ...
+
+
+@runtime_checkable
+class Drills(Protocol):
+    """A system in which it matters beyond fire and assault how a unit is formed."""
+
+    def drill(self, battle: Battle, order: Order) -> float:
+        """Points of victory by which a march or a change of formation leaves its unit better formed."""
         ...
 
 

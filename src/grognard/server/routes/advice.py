@@ -17,7 +17,6 @@ from grognard.server.access import Here, Visit
 from grognard.server.advising import advice_on
 from grognard.server.answer import answer, told
 from grognard.server.lessons import LESSON
-from grognard.server.offered import has_computers
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.play import deciding, order_data, way_data
@@ -54,8 +53,6 @@ _LANGUAGES: tuple[str, ...] = get_args(shapes.Lang)
 
 def _check_alone(here: Visit) -> None:
     record, own = here.match.record, here.seat.sides
-    if not has_computers(record.terms.scenario):
-        raise Problem(409, "No computer can play this battle")
     if record.dice == LESSON:
         raise Problem(409, "The lesson says itself what to do")
     if any(seat.side and seat.side not in own and seat.kind == "person" for seat in record.seats):

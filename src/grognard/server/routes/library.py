@@ -21,7 +21,7 @@ from grognard.scenarios import load as load_scenario
 from grognard.server import library_shapes, past_shapes, request_shapes, shapes
 from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
-from grognard.server.offered import battles, has_computers
+from grognard.server.offered import battles
 from grognard.server.problems import Problem
 from grognard.server.reckoning import odds_of, ruled
 from grognard.server.settings import Settings
@@ -41,9 +41,8 @@ def scenarios(lang: shapes.Lang = "en") -> Response:
     for folder in battles().values():
         card = scenario_data(read_title(folder), lang)
         lesson = (folder / LESSON_FILE).is_file()
-        may = {"playable": card["ruleset"] in ready, "computers": has_computers(card["id"])}
         system = known_ruleset(card["ruleset"]).title.say(lang)
-        cards.append({**card, **may, "system": system, "lesson": lesson})
+        cards.append({**card, "playable": card["ruleset"] in ready, "system": system, "lesson": lesson})
     return answer({"scenarios": cards}, cache=_HOUR)
 
 

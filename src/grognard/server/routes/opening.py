@@ -26,7 +26,7 @@ from grognard.server.guard import Budget, visitor
 from grognard.server.lessons import LESSON
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
-from grognard.server.offered import battles, has_computers
+from grognard.server.offered import battles
 from grognard.server.problems import Problem
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
@@ -78,16 +78,6 @@ def laid(
     return Places(tuple(sitting), links, gallery, mine, token)
 
 
-def _check_computers(scenario: str, seats: Mapping[str, str]) -> None:
-    """Refuse a computer at a battle that none can play."""
-    if not has_computers(scenario):
-        for side, who in seats.items():
-            if who.startswith("computer"):
-                raise BadCase(
-                    [CaseFault(f"seats.{side}", "no computer can play this battle", ("me", "open"))]
-                )
-
-
 def _computers(seats: Mapping[str, str]) -> dict[str, str]:
     """Side -> which of the computers sits there, by the name that seats give it after a colon."""
     named = {side: who.partition(":")[2] for side, who in seats.items() if who.startswith("computer")}
@@ -103,7 +93,6 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
     secret = fresh_secret()
     table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
     terms = terms_of(table)
-    _check_computers(body.scenario, body.seats)
     places = laid(body.seats, terms.sides, body.secret, await _account(request))
     if body.dice == LESSON:
         _check_lesson(table.scenario, body.seats)
@@ -117,7 +106,6 @@ async def import_game(request: Request, bench: AtBench, body: request_shapes.Imp
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
     saved = await bench.do(_checked, body.save)
-    _check_computers(saved.scenario, body.seats)
     places = laid(body.seats, saved.sides, account=await _account(request))
     record = Record(
         id=new_id(),

@@ -10,7 +10,6 @@ from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.game_shapes import Joined
 from grognard.server.matches import GameEnded, Matches
-from grognard.server.offered import has_computers
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.seats import hashed, new_token
@@ -62,8 +61,6 @@ async def computer(request: Request, game: GameId, here: Here, body: shapes.OfSi
     matches: Matches = request.app.state.matches
     if here.match.is_over:
         raise GameEnded
-    if not has_computers(here.match.record.terms.scenario):
-        raise Problem(409, "No computer can play this battle")
     match, store = here.match, matches.store
     if body.side in here.seat.sides and len(here.seat.sides) == 1:
         await store.propose(game, Proposal(COMPUTER, body.side, match.sequence))

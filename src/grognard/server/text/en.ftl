@@ -57,7 +57,6 @@ problem-these-seats-belong-to-another-account = These seats belong to another ac
 problem-there-is-time-left = There is time left
 problem-there-is-nowhere-to-send-a-notice-to = There is nowhere to send a notice to
 problem-there-is-nothing-to-be-moved-now = There is nothing to be moved now
-problem-no-computer-can-play-this-battle = No computer can play this battle
 problem-this-game-is-not-played-on-a-table-in-inches = This game is not played on a table in inches
 problem-there-is-nothing-to-be-decided-now = There is nothing to be decided now
 problem-there-are-no-hints-in-a-game-against-a-person = There are no hints in a game against a person

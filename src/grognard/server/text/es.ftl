@@ -57,7 +57,6 @@ problem-these-seats-belong-to-another-account = Estos asientos pertenecen a otra
 problem-there-is-time-left = Todavía queda tiempo
 problem-there-is-nowhere-to-send-a-notice-to = No hay adónde enviar un aviso
 problem-there-is-nothing-to-be-moved-now = Ahora no hay nada que mover
-problem-no-computer-can-play-this-battle = Ningún ordenador sabe jugar esta batalla
 problem-this-game-is-not-played-on-a-table-in-inches = Esta partida no se juega en una mesa en pulgadas
 problem-there-is-nothing-to-be-decided-now = Ahora no hay nada que decidir
 problem-there-are-no-hints-in-a-game-against-a-person = Contra una persona no hay consejos

@@ -57,7 +57,6 @@ problem-these-seats-belong-to-another-account = Ces places appartiennent à un a
 problem-there-is-time-left = Il reste du temps
 problem-there-is-nowhere-to-send-a-notice-to = Il n'y a nulle part où envoyer un avis
 problem-there-is-nothing-to-be-moved-now = Il n'y a rien à déplacer maintenant
-problem-no-computer-can-play-this-battle = Aucun ordinateur ne sait jouer cette bataille
 problem-this-game-is-not-played-on-a-table-in-inches = Cette partie ne se joue pas sur une table en pouces
 problem-there-is-nothing-to-be-decided-now = Il n'y a rien à décider maintenant
 problem-there-are-no-hints-in-a-game-against-a-person = Il n'y a pas de conseils contre une personne

@@ -25,6 +25,8 @@ class FirePhase(PhaseRules):
         return Ask(message("prompt-fire"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        if unit and not targets(battle, unit):
+            return
         found = aims(battle)
         for target in dict.fromkeys(foe for foes in found.values() for foe in foes):
             able = [id for id, foes in found.items() if target in foes]

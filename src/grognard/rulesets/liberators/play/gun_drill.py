@@ -15,7 +15,7 @@ from grognard.rulesets.liberators.play.formations import measures
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
 from grognard.rulesets.liberators.play.retreats import Retreat
-from grognard.rulesets.liberators.play.sampling import places
+from grognard.rulesets.liberators.play.sampling import places, sample
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -55,6 +55,15 @@ def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
         except IllegalOrder:
             continue
         yield order
+
+
+def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """The same sample before anything of it is checked."""
+    here = field(battle)
+    if may.move and here.bodies[id].formation == "limbered":
+        for point, heading in sample(Mover(here, id), may.move):
+            yield Order("move", (id,), point_text(point), heading_text(heading))
+    yield from sketches(here, id, may)
 
 
 def sketches(here: Field, id: str, may: Repertoire) -> Iterator[Order]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
@@ -47,7 +48,8 @@ class ManeuverPhase(PhaseRules):
             if unit in ("", id):
                 yield from choices(battle, id)
         if not called:
-            yield from (order for order in checks(battle) if unit in ("", *order.units))
+            found = battle.known("checks", lambda: tuple(checks(battle)))
+            yield from (order for order in found if unit in ("", *order.units))
         if not unit and why_not_done(battle) is None:
             yield DONE
 
@@ -166,6 +168,24 @@ def choices(battle: Battle, id: str) -> Iterator[Order]:
     yield from drill.orders(battle, id, may)
     yield from exits.orders(battle, id, may)
     yield hold
+
+
+def proposals(battle: Battle, id: str) -> Iterator[Order] | None:
+    """What a unit in hand might do, charges left out; None for one that has yet to check."""
+    may = repertoire(field(battle).bodies[id]) if id in field(battle).bodies else None
+    if may is None:
+        return None
+    drill = gun_drill if field(battle).is_guns(id) else troop_drill
+    found = chain(drill.proposals(battle, id, may), (Order("hold", (id,)),))
+    return (order for order in found if is_on_table(battle, order))
+
+
+def is_on_table(battle: Battle, order: Order) -> bool:
+    try:
+        battle.scenario.places.cell_of(order.to or "0,0")
+    except ValueError:
+        return False
+    return True
 
 
 # 4.4  Checks

@@ -26,11 +26,15 @@ def places(mover: Mover, pace: str) -> Iterator[Place]:
     """The sampled places that are legal, each with its facing."""
     if mover.field.in_contact(mover.id):
         return
-    seen: set[Place] = set()
-    for place in (*obliques(mover, pace), *wheels(mover, pace)):
-        if place not in seen and mover.may(*place, pace):
-            seen.add(place)
-            yield place
+    yield from (place for place in sample(mover, pace) if mover.may(*place, pace))
+
+
+def sample(mover: Mover, pace: str) -> Iterator[Place]:
+    """The sample before anybody has asked which of it is legal; each place once."""
+    table = mover.field.table
+    for point, heading in dict.fromkeys(place for ways in (obliques, wheels) for place in ways(mover, pace)):
+        if 0 <= point.x <= table.width and 0 <= point.y <= table.depth:
+            yield point, heading
 
 
 def farthest(mover: Mover, pace: str) -> float:

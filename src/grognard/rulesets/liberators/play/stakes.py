@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Goal
+from grognard.core.tabletop import STRIDE
 from grognard.plane import Point, packed
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.positions import ground_of
@@ -18,11 +19,14 @@ def goals(battle: Battle) -> Iterator[Goal]:
     """11.2  The key positions."""
     here, points = field(battle), battle.rules.number("points.key")
     for key in battle.scenario.own.key:
-        middle = ground_of(here.table, key).centroid
+        area = ground_of(here.table, key)
+        middle = area.centroid
         cell = packed(Point(round(middle.x), round(middle.y)))
         held = battle.state.track(f"held.{key.id}")
+        # Whoever stands as near to the middle as the ground is deep stands on it.
+        radius = area.area**0.5 / 2 / STRIDE
         for side in here.roster.enemy:
-            yield Goal(cell, side, points, held == side)
+            yield Goal(cell, side, points, held == side, radius)
 
 
 def price(battle: Battle, unit: str) -> float:

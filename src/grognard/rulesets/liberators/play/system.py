@@ -15,7 +15,7 @@ from grognard.core.game.displays import Display
 from grognard.core.game.marching import March, Sighting
 from grognard.core.game.offers import Goal, Scale, Settable
 from grognard.core.game.order import Order
-from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.sequence import Sequence, Step, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
@@ -24,9 +24,14 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play import prospects, stakes
 from grognard.rulesets.liberators.play.armies import Line, score
+from grognard.rulesets.liberators.play.counsel import counsel
 from grognard.rulesets.liberators.play.displays import displays
+from grognard.rulesets.liberators.play.drills import drill
+from grognard.rulesets.liberators.play.foreseen import foreseen
 from grognard.rulesets.liberators.play.foretell import ruling_of
+from grognard.rulesets.liberators.play.hazards import hazard
 from grognard.rulesets.liberators.play.invariants import problems
+from grognard.rulesets.liberators.play.maneuver_phase import proposals
 from grognard.rulesets.liberators.play.mending import may_set
 from grognard.rulesets.liberators.play.phases import PHASES
 from grognard.rulesets.liberators.play.roster import roster
@@ -127,6 +132,26 @@ class LiberatorsSystem:
 
     def wound(self, battle: Battle, unit: str) -> float:
         return stakes.wound(battle, unit)
+
+    def counsel(self, battle: Battle, order: Order) -> float | None:
+        """What an order is worth that neither fights nor marches."""
+        return counsel(battle, order)
+
+    def proposals(self, battle: Battle, unit: str) -> Iterator[Order] | None:
+        """Places on a table are many, and dear to check."""
+        return proposals(battle, unit) if battle.step.phase.id == "maneuver" else None
+
+    def drill(self, battle: Battle, order: Order) -> float:
+        """How much better an order leaves its unit formed."""
+        return drill(battle, order)
+
+    def hazard(self, battle: Battle, unit: str, cell: int) -> float:
+        """What it costs to stand apart from those one belongs to."""
+        return hazard(battle, unit, cell)
+
+    def foreseen(self, scenario: LiberatorsScenario, state: State, step: Step) -> State:
+        """3.2  Whoever maneuvers has checked before."""
+        return foreseen(scenario, state, step)
 
     def may_set(self, battle: Battle, unit: str) -> Settable:
         """What players may put right about a piece by agreement."""

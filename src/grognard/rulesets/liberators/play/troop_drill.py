@@ -29,7 +29,7 @@ from grognard.rulesets.liberators.play.formations import building_at
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import HAIR, HALF, rate, share
 from grognard.rulesets.liberators.play.repertoire import Repertoire, formations, repertoire
-from grognard.rulesets.liberators.play.sampling import places
+from grognard.rulesets.liberators.play.sampling import places, sample
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -58,14 +58,11 @@ _SQUARE = 200
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """A sample of what a unit of troops may do, all of it legal."""
-    here = field(battle)
-    mover = Mover(here, id)
-    garrison = here.bodies[id].formation == "garrison"
-    if may.move and not garrison:
+    mover = Mover(field(battle), id)
+    if may.move and not is_garrison(mover):
         for point, heading in places(mover, may.move):
             yield Order("move", (id,), point_text(point), heading_text(heading))
-    half = rate(here.rules, mover.row, "open", HALF)
-    for order in sketches(here, id, may, half):
+    for order in sketches(mover, may):
         try:
             check(battle, order)
         except IllegalOrder:
@@ -73,9 +70,23 @@ def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
         yield order
 
 
-def sketches(here: Field, id: str, may: Repertoire, half: float) -> Iterator[Order]:
+def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """The same sample before anything of it is checked."""
+    mover = Mover(field(battle), id)
+    if may.move and not is_garrison(mover):
+        for point, heading in sample(mover, may.move):
+            yield Order("move", (id,), point_text(point), heading_text(heading))
+    yield from sketches(mover, may)
+
+
+def is_garrison(mover: Mover) -> bool:
+    return mover.piece.formation == "garrison"
+
+
+def sketches(mover: Mover, may: Repertoire) -> Iterator[Order]:
     """Changes of formation where it stands and after a move ahead, and the rest of the list."""
-    body, piece = here.print(id), here.bodies[id]
+    here, id, piece = mover.field, mover.id, mover.piece
+    body, half = here.print(id), rate(here.rules, mover.row, "open", HALF)
     heading = max(0, piece.facing)
     text = heading_text(heading)
     onward = [ahead(body.front, heading, half * part) for part in (0.5, 1.0)]
