@@ -18,6 +18,7 @@ _PRESS = 10
 _NEAR = {
     "line": 0.6,
     "march-column": -1.5,
+    "square": -1.5,
     "skirmish": -0.1,
     "dismounted": -0.4,
     "garrison": 1.5,
