@@ -39,6 +39,8 @@ export class Play extends Screening {
   private standing = NOTHING;
   private readonly reasons = new WhyNot(this.api, this.game);
   readonly letters = new Letters(this.game);
+  /** the order whose odds are being worked out */
+  private weighed: Order | null = null;
 
   async open(): Promise<void> {
     try {
@@ -149,12 +151,15 @@ export class Play extends Screening {
   readonly consider = (order: Order): Promise<void> => this.muster.open(order);
 
   async weigh(order: Order | null): Promise<void> {
+    this.weighed = order;
     const odds = order && (await this.api.odds(this.game, order.text).catch(() => null));
+    // Meanwhile it may have been put down, or another taken up.
+    if (this.weighed !== order) return;
     this.odds = order && odds ? { order, odds } : null;
   }
 
   unpick(): void {
-    this.picked = this.odds = null;
+    this.picked = this.odds = this.weighed = null;
     this.muster.close();
   }
 
