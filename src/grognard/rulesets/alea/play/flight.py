@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache
 
 import msgspec
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import ALL_ROUND, Piece
-from grognard.hex.move_graph import MoveGraph
+from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.hex.terms import FAR
 from grognard.rulesets.alea.movement import is_nimble
@@ -92,8 +92,10 @@ class Run:
             closed[cell] = 1
         ground = pace(here.ground, rules, kind_of(here, self.piece))
         # 5.14  Squares and deployed guns let nobody through.
-        barred = blocked_for_passing(here, self.side) - {self.piece.at}
-        graph = MoveGraph(here.grid.size, partial(steps_on, ground, barred))
+        barred = bytearray(here.grid.size)
+        for cell in blocked_for_passing(here, self.side) - {self.piece.at}:
+            barred[cell] = 1
+        graph = patchwork((running(ground), nowhere(here.grid.size)), bytes(barred))
         leave = 0 if is_nimble(here.counter(self.piece)) else rules.number("movement.zoc-exit")
         return reach(graph, self.piece.at, FAR, closed=closed, stops=zone, leave=leave)
 
@@ -126,10 +128,21 @@ class Run:
         return crowded(self.here, cell, (*others, piece)) is None
 
 
-def steps_on(pace: Pace, barred: set[int], cell: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=256)
+def running(pace: Pace) -> MoveGraph:
     """5.20  Who runs pays for hexes and their sides, and turns for nothing."""
-    sides = range(cell * 6, cell * 6 + 6) if cell not in barred else ()
-    return [(pace.ground.neighbours[side], pace.free[side]) for side in sides if pace.free[side] >= 0]
+
+    def edges(cell: int) -> list[tuple[int, int]]:
+        sides = range(cell * 6, cell * 6 + 6)
+        return [(pace.ground.neighbours[side], pace.free[side]) for side in sides if pace.free[side] >= 0]
+
+    return MoveGraph(pace.ground.board.grid.size, edges)
+
+
+@lru_cache(maxsize=64)
+def nowhere(cells: int) -> MoveGraph:
+    """No way leads out of any hex."""
+    return MoveGraph(cells, lambda _cell: ())
 
 
 def make_ready(battle: Battle, unit: str) -> int:

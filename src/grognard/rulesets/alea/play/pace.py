@@ -125,12 +125,12 @@ class Pace:
         return found
 
     def _turns(self, node: int) -> Iterator[tuple[int, int]]:
-        cell, state = divmod(node, self.states)
+        state = node % self.states
         formation, facing = self.formations[state // 6], state % 6
         if formation in FACING:
             cost = self.rules.number("movement.turn")
             for turned in ((facing + 1) % 6, (facing - 1) % 6):
-                yield self.node(cell, formation, turned), cost
+                yield node - facing + turned, cost
 
     def _changes(self, node: int, near: bool) -> Iterator[tuple[int, int]]:
         cell, state = divmod(node, self.states)
@@ -138,14 +138,14 @@ class Pace:
         if formation == MOVED_SQUARE:
             return
         terrain = self.ground.board.terrain[cell]
-        for change in self.formations:
+        for place, change in enumerate(self.formations):
             cost = None if change == MOVED_SQUARE else self._change(terrain, formation, change, near)
             if cost is None:
                 continue
             # 5.9  A formation that faced every way may face any way afterwards.
             free = change in FACING and formation not in FACING
             for way in range(6) if free else (facing if change in FACING else 0,):
-                yield self.node(cell, change, way), cost
+                yield cell * self.states + place * 6 + way, cost
 
     def _change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
         """5.4  The cost of a change of formation; None where it is not allowed."""
@@ -179,12 +179,11 @@ class Pace:
         if formation in ("deployed", MOVED_SQUARE):
             return
         after = MOVED_SQUARE if formation == "square" else formation
-        extra = self._remount(cell, formation)
+        extra, state = self._remount(cell, formation), self.formations.index(after) * 6 + facing
         for direction in fronts(facing) if formation in FACING else range(6):
             side = cell * 6 + direction
             if self.free[side] >= 0 and (self.ground.road[side] or not road):
-                target = self.node(self.ground.neighbours[side], after, facing)
-                yield target, self.free[side] + extra
+                yield self.ground.neighbours[side] * self.states + state, self.free[side] + extra
 
     def _remount(self, cell: int, formation: str) -> int:
         """2.25  Horsemen on foot mount again before they leave."""
