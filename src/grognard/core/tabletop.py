@@ -127,10 +127,11 @@ class Tabletop:
         return (x2 - x) * east + (y2 - y) * north, math.hypot(x2 - x, y2 - y)
 
     def site(self, cell: int) -> int:
-        """The patch of half a stride that a point lies in."""
+        """The middle of the patch, half a stride wide, that a point lies in."""
         x, y = unpacked(cell)
         patch = STRIDE // 2
-        return packed(Point(x // patch, y // patch))
+        middle = Point(x // patch * patch + patch // 2, y // patch * patch + patch // 2)
+        return packed(Point(min(middle.x, self.width), min(middle.y, self.depth)))
 
     @property
     def spread(self) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import Any
 
 from grognard.core.scenario import Scenario
-from grognard.hex import Layout
 from grognard.lab.outcome import Outcome
+from grognard.lab.sheet import sheet
 
 #: safe for the colour-blind: the first side's, the second's
 COLOURS = ("#0072b2", "#d55e00")
@@ -25,6 +25,7 @@ class Front:
 
     def __init__(self, scenario: Scenario[Any], sides: Sequence[str], outcomes: Sequence[Outcome]) -> None:
         self.scenario, self.sides, self.outcomes = scenario, tuple(sides), outcomes
+        self._sheet = sheet(scenario)
         self.names = {side.id: side.name.say("en") for side in scenario.sides}
 
     def turns(self) -> list[int]:
@@ -39,8 +40,7 @@ class Front:
         turns = self.turns()
         if not turns:
             return ""
-        layout = Layout(self.scenario.board.grid.numbering.orientation, 10.0)
-        (left, top), (right, bottom) = layout.extent(self.scenario.board.grid)
+        left, top, right, bottom = self._sheet.box
         scale = _WIDTH / (right - left)
         high = (bottom - top) * scale + 26
         rows = -(-len(turns) // _COLUMNS)
@@ -49,7 +49,7 @@ class Front:
             f'{place // _COLUMNS * high:.0f})">'
             f'<text x="2" y="14" font-size="13">{self._when(turn)}</text>'
             f'<g transform="translate(0 20) scale({scale:.4f}) translate({-left:.2f} {-top:.2f})">'
-            f"{''.join(self._map(layout, turn, (left, top, right, bottom)))}</g></g>"
+            f"{''.join(self._map(turn))}</g></g>"
             for place, turn in enumerate(turns)
         ]
         wide = min(len(turns), _COLUMNS) * (_WIDTH + 12)
@@ -61,26 +61,28 @@ class Front:
     def _when(self, turn: int) -> str:
         return "At the start" if turn == 0 else f"Turn {turn}"
 
-    def _map(self, layout: Layout, turn: int, box: tuple[float, float, float, float]) -> Iterator[str]:
-        grid = self.scenario.board.grid
-        left, top, right, bottom = box
+    def _map(self, turn: int) -> Iterator[str]:
+        left, top, right, bottom = self._sheet.box
+        disc = self._sheet.disc
         yield (
             f'<rect x="{left:.1f}" y="{top:.1f}" width="{right - left:.1f}" height="{bottom - top:.1f}" '
-            'fill="#f4efe0" stroke="#b9a97c"/>'
+            f'fill="#f4efe0" stroke="#b9a97c" stroke-width="{disc / 8:.2f}"/>'
         )
         for place, (label, share) in self._shares(turn):
-            x, y = layout.centre(grid.hex(grid.cell_of(label)))
+            x, y = self._sheet.small(label)
             yield (
-                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8.4" fill="{COLOURS[place]}" '
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{disc:.1f}" fill="{COLOURS[place]}" '
                 f'fill-opacity="{0.12 + 0.88 * share:.2f}"><title>{label}: {self.names[self.sides[place]]} '
                 f"{share:.0%}</title></circle>"
             )
-        for cell, name in sorted(self.scenario.board.places.items()):
-            if grid.label(cell) in self._worth:
-                x, y = layout.centre(grid.hex(cell))
+        arm, ink = disc / 2, f'stroke="#222" stroke-width="{disc / 5:.1f}"'
+        for label in sorted(self._worth):
+            name = self._sheet.name(label)
+            if name is not None:
+                x, y = self._sheet.small(label)
                 yield (
-                    f'<path d="M{x - 4:.1f} {y:.1f}h8m-4 -4v8" stroke="#222" stroke-width="1.6">'
-                    f"<title>{escape(name.say('en'))}</title></path>"
+                    f'<path d="M{x - arm:.1f} {y:.1f}h{2 * arm:.1f}m{-arm:.1f} {-arm:.1f}v{2 * arm:.1f}" '
+                    f"{ink}><title>{escape(name.say('en'))}</title></path>"
                 )
 
     @property
@@ -120,7 +122,7 @@ class Front:
         }
 
     def _name(self, hex: str) -> str:
-        name = self.scenario.board.places.get(self.scenario.board.grid.cell_of(hex))
+        name = self._sheet.name(hex)
         return f"{name.say('en')} ({hex})" if name is not None else hex
 
 

@@ -10,11 +10,10 @@ from typing import Any
 from grognard.core.scenario import Scenario
 from grognard.lab.front import COLOURS
 from grognard.lab.outcome import Outcome
+from grognard.lab.sheet import sheet
 from grognard.lab.study import Study
 from grognard.lab.summary import total_loss
-from grognard.render.board import board_svg
-from grognard.render.board.plan import Plan
-from grognard.render.board.theme import default_theme
+from grognard.render.battlefield import battlefield_svg
 
 _WIDTH, _HEIGHT = 360, 220
 
@@ -198,16 +197,14 @@ class Plots:
 
     def deaths(self) -> str:
         """The map, with a disc where counters were lost: the larger, the more often."""
-        scenario = self.scenario
-        grid = scenario.board.grid
-        plan = Plan(scenario.board, scenario.legend, default_theme())
+        drawing = sheet(self.scenario)
         fallen = Counter(
             (one.hex, one.side) for outcome in self.outcomes for one in outcome.deaths if one.hex
         )
         most = max(fallen.values(), default=1)
         discs = []
         for (label, side), count in sorted(fallen.items()):
-            x, y = plan.at(grid.cell_of(label))
+            x, y = drawing.large(label)
             place = self.study.sides.index(side)
             radius = 6 + 30 * (count / most) ** 0.5
             discs.append(
@@ -215,7 +212,7 @@ class Plots:
                 f'fill="{COLOURS[place]}" fill-opacity="0.55" stroke="#fff" stroke-width="2">'
                 f"<title>{label}: {count}</title></circle>"
             )
-        drawn = board_svg(scenario)
+        drawn = battlefield_svg(self.scenario)
         drawn = re.sub(r' width="[^"]*mm" height="[^"]*mm"', ' width="100%"', drawn, count=1)
         return drawn.replace("</svg>", "".join(discs) + "</svg>")
 
