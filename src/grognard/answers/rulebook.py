@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard.core.ruleset import Ruleset
 
-#: the rulebooks are written in it
+#: the rulebooks are written in it; some have been put into others
 LANGUAGE = "en"
 
 _CHAPTER = re.compile(r"^##+\s+(?:(\d+)\.\s+)?(.+)$")
@@ -17,11 +17,15 @@ _PARAGRAPH = re.compile(r"^(\d+(?:\.\d+)+)\s+((?:\[[a-z+ ]+\]\s*)*)(.*)$")
 _SOURCES = ("sheet", "ruling")
 
 
-@lru_cache(maxsize=16)
-def rulebook_data(ruleset: Ruleset) -> dict[str, Any]:
-    """Chapters with their paragraphs, each with its number, its text and where it comes from."""
+@lru_cache(maxsize=32)
+def rulebook_data(ruleset: Ruleset, language: str = LANGUAGE) -> dict[str, Any]:
+    """Chapters with their paragraphs, each with its number, its text and where it comes from.
+
+    `language` says which one it is told in: the reader's, where the book has been put into it.
+    """
+    spoken = language if ruleset.has_rulebook(language) else LANGUAGE
     title, chapters = "", [_chapter("", "")]
-    for line in ruleset.rulebook().splitlines():
+    for line in ruleset.rulebook(spoken).splitlines():
         chapter, paragraph = _CHAPTER.match(line), _PARAGRAPH.match(line)
         if line.startswith("# "):
             title = line[2:].strip()
@@ -32,7 +36,7 @@ def rulebook_data(ruleset: Ruleset) -> dict[str, Any]:
         elif line.strip():
             _go_on(chapters[-1]["paragraphs"], line.strip())
     filled = [chapter for chapter in chapters if chapter["paragraphs"]]
-    return {"ruleset": ruleset.id, "title": title, "language": LANGUAGE, "chapters": filled}
+    return {"ruleset": ruleset.id, "title": title, "language": spoken, "chapters": filled}
 
 
 def _chapter(number: str, title: str) -> dict[str, Any]:

@@ -131,8 +131,14 @@ class Ruleset:
                 return read_toml(folder / "examples" / f"{procedure}.toml")
         raise BadCase([Fault("procedure", f"{self.id} has no example of {procedure!r}")])
 
-    def rulebook(self) -> str:
-        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
+    def rulebook(self, language: str = "en") -> str:
+        """The rulebook in a language it has been put into, or else as it was written."""
+        put = self.folder / f"rulebook.{language}.md"
+        return (put if put.is_file() else self.folder / "rulebook.md").read_text(encoding="utf-8")
+
+    def has_rulebook(self, language: str) -> bool:
+        """Whether the rulebook has been put into a language."""
+        return (self.folder / f"rulebook.{language}.md").is_file()
 
 
 def _overlay(under: dict[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

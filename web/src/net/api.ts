@@ -184,7 +184,7 @@ export class Api {
   }
 
   rulebook(ruleset: string): Promise<Rulebook> {
-    return get<Rulebook>(`/rulesets/${ruleset}/rulebook`);
+    return get<Rulebook>(`/rulesets/${ruleset}/rulebook`, this.words());
   }
 
   async rulesets(): Promise<RulesetCard[]> {

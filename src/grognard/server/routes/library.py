@@ -103,9 +103,9 @@ def chart(ruleset: shapes.Id, chart: shapes.Id, lang: shapes.Lang = "en") -> Res
 
 
 @router.get("/api/rulesets/{ruleset}/rulebook", responses=told(past_shapes.Rulebook))
-def rulebook(ruleset: shapes.Id) -> Response:
-    """The rulebook, paragraph by paragraph."""
-    return answer(rulebook_data(_found(ruleset)), cache=_HOUR)
+def rulebook(ruleset: shapes.Id, lang: shapes.Lang = "en") -> Response:
+    """The rulebook, paragraph by paragraph; in English where it has not been put into the language."""
+    return answer(rulebook_data(_found(ruleset), lang), cache=_HOUR)
 
 
 @router.get("/api/rulesets/{ruleset}/procedures/{procedure}", responses=told(library_shapes.ProcedureForm))
