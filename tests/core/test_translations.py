@@ -12,7 +12,7 @@ FOLDERS = sorted({file.parent for file in SOURCE.rglob("text/en.ftl")})
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n[ }].*)*)", re.MULTILINE)
 _ARGUMENT = re.compile(r"\{\s*\$(\w+)")
 #: spelt alike in both languages, as the printed games have it
-_BOTH = {"game-hex", "option-target-retreat-1", "option-defender-evade-1", "word-normal", "word-no-fire"}
+_BOTH = {"game-hex", "option-target-retreat-1", "option-defender-evade-1", "word-normal"}
 _FRENCH = {
     *("word-exploitation", "word-place", "word-formation", "game-formation", "word-fatigue", "word-test"),
     *("word-charge", "show-chance", "show-exact", "show-worth", "ai-level-colonel", "word-initiative"),
