@@ -89,10 +89,7 @@ class Front:
     def _worth(self) -> set[str]:
         """Places worth points from the first to the last: goals that move with the armies are no places."""
         hexes = {hex for one in self.outcomes for hex in one.held}
-        return {hex for hex in hexes if all(self._is_lasting(one, hex) for one in self.outcomes)}
-
-    def _is_lasting(self, outcome: Outcome, hex: str) -> bool:
-        return len(outcome.held.get(hex, ())) == len(outcome.stood.get(self.sides[0], ()))
+        return {hex for hex in hexes if all(len(one.held.get(hex, ())) > one.turns for one in self.outcomes)}
 
     def _shares(self, turn: int) -> Iterator[tuple[int, tuple[str, float]]]:
         """Which side was in which hex, in how large a part of the games that came so far."""
