@@ -27,7 +27,10 @@ from grognard.lab.variants import new_variant
 SCENARIOS = (
     *("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811"),
     *("maida-1806", "vimeiro-1808", "tikhvin-training", "tikhvin-1941"),
+    *("chacabuco-farm", "chacabuco-1817", "maipu-1818"),
 )
+#: battles on tables list many more places than any map has hexes: the beginnings of their games do
+TABLES, BEGINNING = SCENARIOS[-3:], 250
 #: what is promised is promised of these
 FIRST_SYSTEM = SCENARIOS[:4]
 #: how often a random player ends a phase although units are left to order
@@ -96,9 +99,9 @@ def table(rounds: int = 3) -> Table:
     peers = {"OpenSpiel, backgammon": backgammon(40), "python-chess": chess_games(8)}
     yardstick = peers["OpenSpiel, backgammon"]
     for scenario in SCENARIOS:
-        diary = random_play(scenario, range(rounds))
+        diary = random_play(scenario, range(rounds), BEGINNING if scenario in TABLES else 1_000_000)
         shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
-        a_minute = f"{60 * diary.games / diary.whole:,.0f}"
+        a_minute = "" if scenario in TABLES else f"{60 * diary.games / diary.whole:,.0f}"
         behind = f"1/{yardstick / diary.rate:,.0f}"
         promised = PROMISED if scenario in FIRST_SYSTEM else ""
         rows.add_row(scenario, f"{diary.rate:,.0f}", behind, *shares, a_minute, promised)

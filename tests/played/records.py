@@ -21,11 +21,13 @@ from grognard import games
 from grognard.core.game import Game, Over
 from grognard.core.game.journal import chain
 from grognard.core.game.order import parse
-from grognard.scenarios import scenarios
+from grognard.scenarios import scenarios, table_battles
 from tests.contract.random_play import Tally, play
 
 FOLDER = Path(__file__).parent
 GAMES = 3
+#: games of battles on a table: their orders are many, and each takes longer
+TABLE_GAMES = 1
 
 
 def chain_of(game: Game) -> str:
@@ -62,6 +64,7 @@ def replayed(text: str) -> tuple[dict[str, str], dict[str, str]]:
 
 
 if __name__ == "__main__":
-    for scenario in sorted(scenarios()):
-        for seed in range(1, GAMES + 1):
+    counts = {**dict.fromkeys(scenarios(), GAMES), **dict.fromkeys(table_battles(), TABLE_GAMES)}
+    for scenario in sorted(counts):
+        for seed in range(1, counts[scenario] + 1):
             (FOLDER / f"{scenario}-{seed}.txt").write_text(record(scenario, seed), encoding="utf-8")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.scenarios import scenarios
-from tests.played.records import FOLDER, GAMES, replayed
+from grognard.scenarios import scenarios, table_battles
+from tests.played.records import FOLDER, GAMES, TABLE_GAMES, replayed
 
 RECORDS = sorted(FOLDER.glob("*.txt"))
 
@@ -21,5 +21,6 @@ def test_a_recorded_game_goes_as_it_went(record: Path) -> None:
 
 def test_every_scenario_has_its_games_on_record() -> None:
     found = Counter(record.stem.rsplit("-", 1)[0] for record in RECORDS)
-    assert set(found) == set(scenarios())
-    assert min(found.values()) >= GAMES
+    assert set(found) == {*scenarios(), *table_battles()}
+    assert min(found[id] for id in scenarios()) >= GAMES
+    assert min(found[id] for id in table_battles()) >= TABLE_GAMES
