@@ -193,9 +193,16 @@ class _Check:
         for unit in (*order.units, *filter(None, (order.by,))):
             if unit not in self.units and unit not in self.notes.lost:
                 self.say(path, f"{given}: there is no counter {unit!r}", given)
-        for hex in filter(None, (order.to, order.target, *order.path)):
-            if hex not in self.hexes:
-                self.say(path, f"{given}: {hex} is not on the map", given)
+        for place in filter(None, (order.to, order.target, *order.path)):
+            if not self.is_place(place) and (place != order.target or place not in self.units):
+                self.say(path, f"{given}: {place} is not on the map", given)
+
+    def is_place(self, label: str) -> bool:
+        try:
+            self.scenario.places.cell_of(label)
+        except ValueError:
+            return False
+        return True
 
     def target(self, path: str, target: str) -> None:
         kind, _colon, name = target.partition(":")

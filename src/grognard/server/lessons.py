@@ -28,11 +28,10 @@ def next_item(record: Record, game: Game) -> Item | None:
     return None if lesson is None else lesson.next(game.journal.entries())
 
 
-def heed(record: Record, game: Game, given: Input) -> None:
-    """Refuse whatever the lesson does not ask for."""
+def heed(record: Record, game: Game, given: Input) -> Input:
+    """What is given, as the lesson takes it; whatever it does not ask for is refused."""
     lesson = lesson_of(record, game.scenario)
-    if lesson is not None:
-        lesson.check(game, str(given))
+    return given if lesson is None else lesson.meant(game, given)
 
 
 def standing_data(record: Record, game: Game) -> dict[str, Any] | None:

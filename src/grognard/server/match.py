@@ -156,8 +156,7 @@ def giving(given: Input, sides: Sequence[str], record: Record) -> Act:
             raise NotYourTurn
         if isinstance(given, Throw) and record.dice != "typed":
             raise IllegalOrder(message("refuse-server-dice"), "")
-        heed(record, game, given)
-        game.apply(given)
+        game.apply(heed(record, game, given))
 
     return act
 

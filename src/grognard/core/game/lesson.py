@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.game import Game
 from grognard.core.game.journal import RULES, UNDO, Entry
 from grognard.core.game.node import Decision
-from grognard.core.game.order import parse
+from grognard.core.game.order import Input, Order, parse
 from grognard.core.game.undo import read_undo
 from grognard.core.messages import message
+from grognard.core.places import Places
 from grognard.core.tutorial import UNDO as TAKE_BACK
 from grognard.core.tutorial import Item, Tutorial, script
+
+#: on a table, steps and the cosine of the angle by which an order may miss what the lesson wants
+_CLOSE, _ALIKE = 0.5, 0.92
 
 
 class OffTheLesson(IllegalOrder):
@@ -57,6 +63,41 @@ class Lesson:
         item = self.next(game.journal.entries())
         if item is not None and given != item.given:
             raise OffTheLesson(item.given)
+
+    def meant(self, game: Game, given: Input) -> Input:
+        """The order that the lesson asks for, where that is what was given or nearly so; else it is refused.
+
+        Nobody puts a body on a table to the thousandth of an inch: whoever comes close means the place.
+        """
+        item = self.next(game.journal.entries())
+        if item is not None and item.given != TAKE_BACK and isinstance(given, Order):
+            wanted = parse(item.given)
+            if isinstance(wanted, Order) and is_close(game.scenario.places, given, wanted):
+                return wanted
+        self.check(game, str(given))
+        return given
+
+
+def is_close(places: Places, given: Order, wanted: Order) -> bool:
+    """Whether two orders are the same but for two inches and 22 degrees; on hexes there is no close."""
+    if not (places.breadth and given.to and wanted.to):
+        return False
+    same = msgspec.structs.replace(given, to=wanted.to, facing=wanted.facing)
+    here, there = places.cell_of(given.to), places.cell_of(wanted.to)
+    if same != wanted or places.distance(here, there) > _CLOSE:
+        return False
+    return given.facing == wanted.facing or _agree(places, there, given.facing, wanted.facing)
+
+
+def _agree(places: Places, cell: int, one: str, other: str) -> bool:
+    """Whether two facings look nearly the same way."""
+    if not (one and other):
+        return False
+    first, second = places.direction(one), places.direction(other)
+    # Where the table ends ahead, it does not behind.
+    ahead, behind = places.ahead(cell, first, 1), places.ahead(cell, places.about(first), 1)
+    forward, away = places.bearing(cell, second, ahead if ahead >= 0 else behind)
+    return (forward if ahead >= 0 else -forward) >= _ALIKE * away
 
 
 def play_item(game: Game, item: Item, side: str) -> None:
