@@ -144,3 +144,23 @@ def test_a_table_fits_a_phone(visit: Callable[..., Seat], artefacts: Path) -> No
     page.screenshot(path=artefacts / "table-phone.png")
     give(seat, lambda: confirm(seat).tap())
     assert seat.unit("R04").get_attribute("aria-label") is not None
+
+
+def test_the_lesson_of_the_farm_takes_a_place_close_by_and_goes_on_to_its_end(
+    visit: Callable[..., Seat],
+) -> None:
+    seat = visit()
+    seat.begin(FARM, "Learn it step by step")
+    page = seat.page
+    inch = (middle(seat.unit("P06"))[0] - middle(seat.unit("P05"))[0]) / 6
+    drag(seat, seat.unit("P06"), 4.6 * inch, 0.4 * inch)
+    give(seat, lambda: confirm(seat).click())
+    expect(seat.unit("P06")).to_have_attribute("data-hex", "50,37")
+    over = page.locator(".coach").get_by_text("That was the lesson")
+    on = page.get_by_role("button", name="Do it for me")
+    while over.count() == 0:
+        on.or_(over).first.wait_for()
+        if on.count() and on.is_enabled():
+            on.click()
+        page.wait_for_timeout(100)
+    expect(seat.unit("R05")).to_have_count(0)
