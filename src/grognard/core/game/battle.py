@@ -95,6 +95,18 @@ class Battle:
         found: T = self.kept[key]
         return found
 
+    def known_of(
+        self, key: str, unit: str, find: Callable[[str], list[T]], whose: Callable[[T], str]
+    ) -> list[T]:
+        """A list worked out once for the present state, or if a unit is named the part that is its own.
+
+        `find` can work out such a part alone; where the whole is known already it is picked out of that.
+        """
+        if unit and key not in self.kept:
+            return self.known((key, unit), lambda: find(unit))
+        every = self.known(key, lambda: find(""))
+        return [one for one in every if whose(one) == unit] if unit else every
+
     def still_known(self, key: Any, rests_on: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Something worked out once for as long as all that it rests on stays the same."""
         entry: tuple[tuple[Any, ...], T] | None = self.earlier.get(key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,10 @@ from tests.contract.random_play import pick
 
 from grognard import games
 from grognard.core.game import Decision, Game, Over
+from grognard.rulesets.alea.play.assault_phase import assaults
+from grognard.rulesets.alea.play.charges import charges
 from grognard.rulesets.alea.play.command_phase import commands
+from grognard.rulesets.alea.play.fire_phase import shots
 from grognard.rulesets.alea.play.movement_phase import fits, has_room, march_of, movers
 from grognard.rulesets.alea.play.position import Position, position
 
@@ -65,3 +69,23 @@ def test_room_that_is_known_from_another_hex_or_facing_is_room_here(scenario: st
                     assert has_room(march, end, room) is (fits(march, end) is None)
                     looked += 1
     assert looked > 100
+
+
+def test_what_a_counter_leads_is_what_it_leads_among_all() -> None:
+    compared: Counter[str] = Counter()
+    for game in along("alea-training", 300):
+        node = game.node
+        if not isinstance(node, Decision) or node.choice is not None:
+            continue
+        for unit in node.subjects if node.phase in ("assault", "defensive-fire", "offensive-fire") else ():
+            # A clone knows nothing yet, so that it works out the part alone.
+            anew = game.clone().battle
+            for what, every, own in (
+                ("shots", [(shot[0][0], shot) for shot in shots(game.battle)], shots(anew, unit)),
+                ("assaults", [(one[0][0], one) for one in assaults(game.battle)], assaults(anew, unit)),
+                ("charges", [(one.unit, one) for one in charges(game.battle)], charges(anew, unit)),
+            ):
+                assert own == [one for lead, one in every if lead == unit]
+                compared[what] += len(own)
+    assert compared["shots"]
+    assert compared["assaults"]

@@ -30,12 +30,9 @@ class AssaultPhase(PhaseRules):
         return Ask(message("prompt-assault"), tuple(dict.fromkeys(able))) if able else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
-        for units, target in assaults(battle):
-            if not unit or units[0] == unit:
-                yield Order("assault", units, target=battle.board.grid.label(target))
-        for order in charges(battle):
-            if not unit or order.unit == unit:
-                yield order
+        for units, target in assaults(battle, unit):
+            yield Order("assault", units, target=battle.board.grid.label(target))
+        yield from charges(battle, unit)
         if not unit:
             yield DONE
 
@@ -62,19 +59,24 @@ class AssaultPhase(PhaseRules):
 # Who assaults
 
 
-def assaults(battle: Battle) -> list[Assault]:
-    """Every assault that may be declared: for each hex all that may together, and each counter alone."""
-    return battle.known("assaults", lambda: list(_assaults(battle)))
+def assaults(battle: Battle, lead: str = "") -> list[Assault]:
+    """Every assault that may be declared: for each hex all that may together, and each counter alone.
+
+    All of them, or those that a counter leads.
+    """
+    return battle.known_of(
+        "assaults", lead, lambda lead: list(_assaults(battle, lead)), lambda one: one[0][0]
+    )
 
 
-def _assaults(battle: Battle) -> Iterator[Assault]:
+def _assaults(battle: Battle, lead: str) -> Iterator[Assault]:
     here = position(battle)
-    for cell in sorted(here.cells_of(battle.step.active)):
+    for cell in here.hexes_of(battle.step.active, lead):
         able = [piece for piece in here.stacks[cell] if may_assault(battle, piece)]
         if not able:
             continue
         groups = [able, *([piece] for piece in able if len(able) > 1)]
-        for group in groups:
+        for group in (group for group in groups if lead in ("", group[0].id)):
             units = tuple(piece.id for piece in group)
             for target in sorted(here.fronts_of(group)):
                 held = here.side_at(target) == here.roster.enemy[battle.step.active]

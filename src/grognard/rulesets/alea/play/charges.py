@@ -32,18 +32,18 @@ class Ride(msgspec.Struct, frozen=True):
     target: int
 
 
-def charges(battle: Battle) -> list[Order]:
-    """Every charge that may be declared."""
-    return battle.known("charges", lambda: list(_charges(battle)))
+def charges(battle: Battle, lead: str = "") -> list[Order]:
+    """Every charge that may be declared, or those that a counter leads."""
+    return battle.known_of("charges", lead, lambda lead: list(_charges(battle, lead)), lambda one: one.unit)
 
 
-def _charges(battle: Battle) -> Iterator[Order]:
+def _charges(battle: Battle, lead: str) -> Iterator[Order]:
     here = position(battle)
-    for cell in sorted(here.cells_of(battle.step.active)):
+    for cell in here.hexes_of(battle.step.active, lead):
         able = [piece for piece in here.stacks[cell] if may_charge(battle, piece)]
         groups = [able] if able else []
         groups += [[piece] for piece in able if len(able) > 1]
-        for group in groups:
+        for group in (group for group in groups if lead in ("", group[0].id)):
             for ride in rides(battle, group):
                 if refusal(battle, group, ride) is None:
                     yield order_of(here, group, ride)

@@ -36,9 +36,8 @@ class FirePhase(PhaseRules):
         return Ask(message("prompt-fire", phase=self.phase), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
-        for units, target in shots(battle):
-            if not unit or units[0] == unit:
-                yield Order("fire", units, target=battle.board.grid.label(target))
+        for units, target in shots(battle, unit):
+            yield Order("fire", units, target=battle.board.grid.label(target))
         if not unit:
             yield DONE
 
@@ -100,18 +99,21 @@ def is_armed(here: Position, piece: Piece) -> bool:
     return card.arm == "infantry" or (card.arm == "cavalry" and piece.formation == "guerrilla")
 
 
-def shots(battle: Battle) -> list[Shot]:
-    """Every fire order open to the side: for each hex all that fire together, and each counter alone."""
-    return battle.known("shots", lambda: list(_shots(battle)))
+def shots(battle: Battle, lead: str = "") -> list[Shot]:
+    """Every fire order open to the side: for each hex all that fire together, and each counter alone.
+
+    All of them, or those that a counter leads.
+    """
+    return battle.known_of("shots", lead, lambda lead: list(_shots(battle, lead)), lambda shot: shot[0][0])
 
 
-def _shots(battle: Battle) -> Iterator[Shot]:
+def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
     here = position(battle)
-    for cell in sorted(here.cells_of(battle.step.decides)):
+    for cell in here.hexes_of(battle.step.decides, lead):
         able = [piece for piece in here.stacks[cell] if may_fire(battle, piece)]
         for group in firing_groups(here, able):
-            for target in targets(battle, cell, group):
-                yield tuple(piece.id for piece in group), target
+            for target in targets(battle, cell, group) if lead in ("", group[0].id) else ():
+                yield tuple([piece.id for piece in group]), target
 
 
 def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:

@@ -228,6 +228,14 @@ class Position:
             found = self._cells[side] = tuple([cell for cell, owner in owned if owner == side])
         return found
 
+    def hexes_of(self, side: str, unit: str = "") -> list[int]:
+        """The hexes of a side in the order of their cells, or that of one of its counters."""
+        if not unit:
+            return sorted(self.cells_of(side))
+        card = self.roster.cards.get(unit)
+        at = self.battle.piece(unit).at if card is not None and card.side == side else OFF
+        return [at] if at != OFF else []
+
     def nearest(self, cell: int, side: str) -> int:
         """Hexes to the nearest combat counter of a side; a great many where there is none."""
         distance = self.grid.distance

@@ -39,7 +39,7 @@ def ways(battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
             ride = Ride.of(battle, unit)
             return {battle.board.grid.label(cell): _ridden(battle, ride, cell) for cell in ride.ends}
         case "assault":
-            own = [order for order in charges(battle) if order.unit == unit]
+            own = charges(battle, unit)
             return {order.target: way_of(battle, order) for order in reversed(own)}
     return {}
 
