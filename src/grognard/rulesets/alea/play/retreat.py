@@ -31,12 +31,20 @@ class Retreat:
         self.closed_sides = closed_sides(position.battle, piece.id)
         self.closed_cells = closed_cells(position.battle, piece.id)
         self.home = position.edge_distance(self.side, card.division or "")
+        self._open: dict[int, list[int]] = {}
+        self._apart: dict[int, list[int]] = {}
         self._steps: dict[tuple[int, int], list[int]] = {}
         self._finishes: dict[tuple[int, int, int], bool] = {}
         self._ends: dict[int, bool] = {}
 
     def open_hexes(self, cell: int) -> list[int]:
         """The hexes next to a cell that a retreat may enter at all."""
+        found = self._open.get(cell)
+        if found is None:
+            found = self._open[cell] = self._open_hexes(cell)
+        return found
+
+    def _open_hexes(self, cell: int) -> list[int]:
         position, found = self.position, []
         for direction in range(6):
             side = cell * 6 + direction
@@ -65,17 +73,22 @@ class Retreat:
         return self._steps[key]
 
     def _away(self, cell: int, ahead: list[int]) -> list[int]:
-        distance = self.position.grid.distance
-        here = [distance(cell, foe) for foe in self.foes]
+        here = self._distances(cell)
         gains = {
-            other: min(
-                (distance(other, foe) - was for foe, was in zip(self.foes, here, strict=True)), default=1
-            )
+            other: min([now - was for now, was in zip(self._distances(other), here, strict=True)], default=1)
             for other in ahead
         }
         return [other for other in ahead if gains[other] > 0] or [
             other for other in ahead if gains[other] == 0
         ]
+
+    def _distances(self, cell: int) -> list[int]:
+        """From a cell to each of the foes."""
+        found = self._apart.get(cell)
+        if found is None:
+            distance = self.position.grid.distance
+            found = self._apart[cell] = [distance(cell, foe) for foe in self.foes]
+        return found
 
     def ends_here(self, cell: int) -> bool:
         """Whether the counter may stay in a hex."""
