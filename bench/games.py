@@ -10,6 +10,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import chess
@@ -35,6 +36,8 @@ TABLES, BEGINNING = SCENARIOS[-3:], 250
 FIRST_SYSTEM = SCENARIOS[:4]
 #: how often a random player ends a phase although units are left to order
 IDLENESS = 0.07
+#: orders that a rate is taken from
+LEAST = 2_000
 #: orders a second in plain Python, and with the compiled extra
 PROMISED = "2,000 (4,000)"
 
@@ -80,15 +83,18 @@ def drawn(game: Game, lot: random.Random) -> Input:
     return lot.choice(list(game.orders(unit)) or list(game.orders()))
 
 
-def random_play(scenario: str | Path, seeds: range, most: int = 1_000_000) -> Diary:
+def random_play(scenario: str | Path, seeds: range, most: int = 1_000_000, least: int = 0) -> Diary:
     """Games of a scenario, or the beginnings of them, one for each seed, as `grognard simulate` plays them.
 
-    The scenario is read once, and what its map fixes is worked out in a game that is not counted.
+    The scenario is read once, and what its map fixes is worked out in a game that is not counted. Where the
+    games are short more follow, until so many orders at least have been given.
     """
     study = new_study(str(scenario), ("random", "random"))
     Diary().play(new_variant(study, "warm"), -1, most)
     diary = Diary()
-    for seed in seeds:
+    for seed in count(seeds.start):
+        if seed >= seeds.stop and diary.orders >= least:
+            break
         diary.play(new_variant(study, str(seed)), seed, most)
     return diary
 
@@ -99,7 +105,10 @@ def table(rounds: int = 3) -> Table:
     peers = {"OpenSpiel, backgammon": backgammon(40), "python-chess": chess_games(8)}
     yardstick = peers["OpenSpiel, backgammon"]
     for scenario in SCENARIOS:
-        diary = random_play(scenario, range(rounds), BEGINNING if scenario in TABLES else 1_000_000)
+        if scenario in TABLES:
+            diary = random_play(scenario, range(rounds), BEGINNING)
+        else:
+            diary = random_play(scenario, range(rounds), least=LEAST)
         shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
         a_minute = "" if scenario in TABLES else f"{60 * diary.games / diary.whole:,.0f}"
         behind = f"1/{yardstick / diary.rate:,.0f}"
