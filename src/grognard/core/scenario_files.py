@@ -163,11 +163,22 @@ def _falls(
     for place, fall in enumerate(falls):
         if fall.side not in sides:
             notes.entry(f"fall.{place}.side", f"expected one of {', '.join(sides)}, got {fall.side!r}")
-        if fall.hex not in board.labels:
+        if not _is_place(board, fall.hex):
             notes.entry(f"fall.{place}.hex", f"expected a hex of the map, got {fall.hex!r}")
         if not 1 <= fall.turn <= header["turns"]:
             notes.entry(f"fall.{place}.turn", f"expected 1 to {header['turns']}, got {fall.turn}")
     return falls
+
+
+def _is_place(board: Places, label: str) -> bool:
+    """A hex of the map, or any point of a table."""
+    if isinstance(board, Board):
+        return label in board.labels
+    try:
+        board.cell_of(label)
+    except ValueError:
+        return False
+    return True
 
 
 def _quirks(data: Any, notes: Notes) -> tuple[Quirk, ...]:

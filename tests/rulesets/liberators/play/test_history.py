@@ -1,0 +1,26 @@
+"""What the day itself brought, for whoever sets games beside it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.staging import stage, table
+
+from grognard.core.game.offers import Stakes
+
+BATTLES = ("chacabuco-1817", "maipu-1818")
+
+
+@pytest.mark.parametrize("id", BATTLES)
+def test_both_sides_have_their_losses_of_the_day(id: str) -> None:
+    tolls = table(id).scenario.history
+    assert {toll.side for toll in tolls} == {"patriot", "royalist"}
+    assert all(toll.men > 0 for toll in tolls)
+
+
+@pytest.mark.parametrize("id", BATTLES)
+def test_ground_that_fell_is_ground_that_the_computer_knows_to_be_worth_points(id: str) -> None:
+    system, battle = table(id).system, stage(id, "close", "")
+    assert isinstance(system, Stakes)
+    places = {battle.scenario.places.label(goal.cell) for goal in system.goals(battle)}
+    assert {fall.hex for fall in battle.scenario.falls} <= places
+    assert battle.scenario.falls
