@@ -12,7 +12,8 @@ from grognard.core.ruleset import Procedure
 #: decisions inside a ruling: id and the option taken
 Given = tuple[tuple[str, str], ...]
 
-_MOST = 30_000
+#: rulings remembered; with all that was solved for them that many take about a hundred megabytes
+_MOST = 8_000
 
 
 class Oracles:
@@ -30,9 +31,14 @@ class Oracles:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= _MOST:
-                self._known.clear()
+                self._forget()
             found = self._known[key] = self._solved(procedure, case, policy)
         return found
+
+    def _forget(self) -> None:
+        """Thousands of games in one process must not fill its memory; what is wanted again is solved again."""
+        self._known.clear()
+        self._oracles.clear()
 
     def _solved(self, procedure: Procedure, case: Any, policy: Given) -> tuple[Odds, Given]:
         own: dict[str, str] = dict(policy)
