@@ -36,7 +36,7 @@ class Oracles:
         return found
 
     def _forget(self) -> None:
-        """Thousands of games in one process must not fill its memory; what is wanted again is solved again."""
+        """Thousands of games must not fill the memory of a process; what is wanted again is solved again."""
         self._known.clear()
         self._oracles.clear()
 
