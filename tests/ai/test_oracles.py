@@ -16,6 +16,6 @@ def test_what_was_forgotten_is_solved_again_to_the_same_odds(monkeypatch: pytest
     tikhvin = ruleset("tikhvin")
     asked = Oracles(tikhvin.rules)
     rulings = [(tikhvin.procedure(id), tikhvin.build_case(id, tikhvin.example(id))) for id in PROCEDURES]
-    first = [asked.odds(*ruling)[0].joint() for ruling in rulings]
+    first = [asked.odds(*ruling)[0].joint for ruling in rulings]
     assert len(asked._known) == 1
-    assert [asked.odds(*ruling)[0].joint() for ruling in rulings] == first
+    assert [asked.odds(*ruling)[0].joint for ruling in rulings] == first
