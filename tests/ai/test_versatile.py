@@ -22,3 +22,12 @@ def test_the_length_of_a_battle_says_who_thinks(scenario: str, is_long: bool) ->
     assert player("colonel", 5).think(game) == expected
     assert player("colonel", 5).choose(game) == expected.order
     assert player("colonel:bold", 5).name == "colonel:bold"
+
+
+def test_on_a_table_a_level_plays_as_it_does_on_tables() -> None:
+    game = games.new_game("chacabuco-farm", seed=1)
+    level = levels()["colonel"]
+    assert level.table is not None
+    assert not level.table.wary
+    expected = _officer("colonel", level.table, "", 5).think(game)
+    assert player("colonel", 5).think(game) == expected

@@ -25,6 +25,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     nodes: int
     #: how it plays battles that are longer than `short` turns, where that is another way
     long: Level | None = None
+    #: how it plays on tables in inches, where that is another way
+    table: Level | None = None
 
 
 class _File(msgspec.Struct, frozen=True):

@@ -38,10 +38,13 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
     if nodes is not None:
         level = msgspec.structs.replace(level, nodes=nodes)
     officer = _officer(name, level, style, seed)
-    if level.long is None:
+    others = [
+        other and msgspec.structs.replace(other, nodes=level.nodes) for other in (level.long, level.table)
+    ]
+    if not any(others):
         return officer
-    long = msgspec.structs.replace(level.long, nodes=level.nodes)
-    return Versatile(officer, _officer(name, long, style, seed), short_turns())
+    long, table = (officer if other is None else _officer(name, other, style, seed) for other in others)
+    return Versatile(officer, long, table, short_turns())
 
 
 def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:

@@ -1,8 +1,9 @@
-"""A player who fights long battles otherwise than short ones."""
+"""A player who fights long battles otherwise than short ones, and on tables otherwise than on hexes."""
 
 from __future__ import annotations
 
 from grognard.ai.player import Player, Stop, Thought, never
+from grognard.core.board import Board
 from grognard.core.game.game import Game
 from grognard.core.game.order import Order
 
@@ -10,9 +11,9 @@ from grognard.core.game.order import Order
 class Versatile:
     """Weights that were tuned in a battle of a few turns take ground in haste that a long one punishes."""
 
-    def __init__(self, short: Player, long: Player, turns: int) -> None:
+    def __init__(self, short: Player, long: Player, table: Player, turns: int) -> None:
         self.name = short.name
-        self._short, self._long, self._turns = short, long, turns
+        self._short, self._long, self._table, self._turns = short, long, table, turns
 
     def think(self, game: Game, stop: Stop = never) -> Thought:
         return self._for(game).think(game, stop)
@@ -21,4 +22,6 @@ class Versatile:
         return self._for(game).choose(game, stop)
 
     def _for(self, game: Game) -> Player:
+        if not isinstance(game.scenario.battlefield, Board):
+            return self._table
         return self._short if game.scenario.turns <= self._turns else self._long
