@@ -11,7 +11,8 @@ from grognard import rule, ruleset
 from grognard.core.drivers import Oracle
 from grognard.core.drivers.midway import midway
 from grognard.core.drivers.oracle import Undecided
-from grognard.core.outcome import Outcome
+from grognard.core.drivers.play import Run
+from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import Read
 from grognard.core.ruleset import Ruleset
 from grognard.dice import SeededDice
@@ -84,3 +85,16 @@ def test_without_answers_nothing_is_changed() -> None:
     run = rules.procedure("shock").run
     policy = policy_of(rules, "shock", case)
     assert spread(rules, midway(run, ()), case, policy) == spread(rules, run, case, policy)
+
+
+@pytest.mark.parametrize(("system", "procedure"), RULINGS)
+def test_a_ruling_under_way_is_played_on_to_the_same_end(system: str, procedure: str) -> None:
+    rules = ruleset(system)
+    case = rules.build_case(procedure, rules.example(procedure))
+    policy, run = policy_of(rules, procedure, case), rules.procedure(procedure).run
+    played = rule(rules, procedure, case, SeededDice(3), policy)
+    steps = [step for step in played.steps if not isinstance(step.request, Read)]
+    for place in range(len(steps) + 1):
+        answers, left = [step.answer for step in steps[:place]], [step.given for step in steps[place:]]
+        going_on = Run(rules.rules, lambda _question, left=left: left.pop(0))  # type: ignore[misc]
+        assert fold(going_on.events(midway(run, answers, in_play=True)(rules.rules, case))) == played.outcome

@@ -236,8 +236,11 @@ class Seat:
             self.answer()
         elif self.page.get_by_role("button", name="Done").is_enabled():
             self.done()
-        else:
+        elif self.has_targets():
             self.strike()
+        else:
+            self.take_next()
+            self.march_in_hand()
 
     def has_targets(self) -> bool:
         return any(word in self.phase for word in ("Fire", "fire", "Assault", "Melee", "Charge"))

@@ -106,9 +106,13 @@ def test_two_activations_are_played_with_the_mouse(
 ) -> None:
     reynier = Reynier(visit())
     reynier.begin()
+    hint = ""
     for place, task in enumerate(tasks_of(address)):
+        # Odds come into sight while the order after them is put together: until then the lesson asks for them.
+        hint = hint or task["hint"]
         if task["see"] != "panel:odds":
-            expect(reynier.page.locator(".coach li.now")).to_be_visible()
+            expect(reynier.page.locator(".coach li.now")).to_contain_text(hint)
+            hint = ""
         if task["do"]:
             expect(reynier.page.get_by_role("button", name="Do it for me")).to_be_enabled()
         reynier.do(task)

@@ -20,6 +20,11 @@ export class Offers {
     return this.targets.get(hex) ?? this.goals.get(hex) ?? [];
   }
 
+  /** Every hex in which something is offered, targets first. */
+  get hexes(): string[] {
+    return [...this.targets.keys(), ...this.goals.keys()];
+  }
+
   get goalVerb(): string {
     return this.list.find((order) => order.to)?.verb ?? "";
   }
@@ -28,6 +33,8 @@ export class Offers {
     return this.list.find((order) => order.target)?.verb ?? "";
   }
 }
+
+export const NOTHING = new Offers([]);
 
 /** Orders that differ in facing only, under what they share. */
 export interface Variant {

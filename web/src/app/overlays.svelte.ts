@@ -3,6 +3,9 @@
 import type { Api } from "../net/api";
 import type { LayerCard, LayerDrawing } from "../net/types";
 
+/** Milliseconds: whoever only passes by with the pointer asks nothing. */
+export const LINGER = 250;
+
 /** A layer as it is drawn now. */
 export interface Drawn {
   card: LayerCard;
@@ -66,6 +69,12 @@ export class Overlays {
 
   clear(): void {
     this.on = new Map();
+  }
+
+  /** Glance at a unit once the pointer has rested on it; the answer stops that. */
+  linger(unit: string | null, moment: Moment): () => void {
+    const timer = setTimeout(() => void this.glance(unit, moment), unit ? LINGER : 0);
+    return () => clearTimeout(timer);
   }
 
   /** Draw everything that is on, as it is at this moment. */

@@ -5,19 +5,18 @@ import type { LettersApi, Line } from "../correspondence/api";
 import { Letters } from "../correspondence/letters.svelte";
 import { language, t } from "../i18n/language.svelte";
 import { listen, PAUSE, type Listener } from "../net/live";
-import { remember, knownGames } from "../net/known";
+import { visit } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
 import { Problem } from "../net/request";
+import { told } from "../net/told";
 import type { Odds, Order, Refusal } from "../net/types";
 import { Muster } from "../muster/muster.svelte";
-import { after, isOneAct, Offers } from "./offers";
+import { after, isOneAct, NOTHING, Offers } from "./offers";
 import { rollsIn } from "./rolls";
 import { Screening } from "./screening.svelte";
 import { trailsIn } from "./trails";
 import { Wayfinder } from "./wayfinder.svelte";
 import { WhyNot } from "./why-not";
-
-const NOTHING = new Offers([]);
 
 export class Play extends Screening {
   selected = $state<string | null>(null);
@@ -48,8 +47,7 @@ export class Play extends Screening {
       const state = this.state;
       if (!state) return;
       this.sheet = await loadSheet(state.scenario, language());
-      const known = knownGames().find((one) => one.game === this.game);
-      remember({ game: this.game, title: state.title, links: known?.links ?? {}, when: Date.now() });
+      visit(this.game, state.title);
       await this.letters.open(state);
       this.listenOn();
     } catch (problem) {
@@ -98,8 +96,7 @@ export class Play extends Screening {
   }
 
   private async nextStanding(step: 1 | -1): Promise<string | null> {
-    const hexes = [...this.standing.targets.keys(), ...this.standing.goals.keys()];
-    const next = after(hexes, this.picked?.hex ?? null, step);
+    const next = after(this.standing.hexes, this.picked?.hex ?? null, step);
     if (next) await this.pick(next, this.standing.at(next));
     return next;
   }
@@ -111,7 +108,7 @@ export class Play extends Screening {
     const orders = this.offers.at(hex);
     if (orders.length) return this.pick(hex, orders);
     const here = this.units.filter((unit) => unit.hex === hex);
-    const own = here.filter((unit) => this.state?.you.includes(this.sideOf(unit.id)));
+    const own = here.filter((unit) => this.isMine(unit.id));
     if (this.selected && this.myTurn && this.isMine(this.selected) && !own.length) return this.whyNot(this.selected, hex, here.length > 0);
     const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
     await this.select(top && top.id !== this.selected ? top.id : null);
@@ -132,10 +129,6 @@ export class Play extends Screening {
     } catch (problem) {
       this.complain(problem);
     }
-  }
-
-  private isMine(id: string): boolean {
-    return !!this.state?.you.includes(this.sideOf(id));
   }
 
   async pick(hex: string, orders: Order[]): Promise<void> {
@@ -176,9 +169,7 @@ export class Play extends Screening {
 
   async undo(consent = false): Promise<void> {
     await this.busily(async () => {
-      // Whoever plays both sides agrees with himself.
-      const alone = this.state?.you.length === this.state?.sides.length;
-      await this.api.undo(this.game, consent || alone);
+      await this.api.undo(this.game, consent || this.isAlone);
       await this.settle();
     });
   }
@@ -303,7 +294,6 @@ export class Play extends Screening {
   }
 
   protected complain(problem: unknown): void {
-    const known = problem instanceof Problem ? problem.message : null;
-    this.trouble = known ?? t("trouble-connection");
+    this.trouble = told(problem);
   }
 }

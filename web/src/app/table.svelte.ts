@@ -45,6 +45,15 @@ export class Table {
     return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
   }
 
+  /** Whoever plays both sides agrees with himself. */
+  get isAlone(): boolean {
+    return this.state?.you.length === this.state?.sides.length;
+  }
+
+  isMine(id: string): boolean {
+    return !!this.state?.you.includes(this.sideOf(id));
+  }
+
   sideOf(id: string): string {
     return this.state?.sides.find((army) => army.units.some((unit) => unit.id === id))?.id ?? "";
   }

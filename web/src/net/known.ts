@@ -25,6 +25,12 @@ export function remember(game: KnownGame): void {
   localStorage.setItem(PLACE, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
+/** Somebody is at a game: it comes first, with the links that were known. */
+export function visit(game: string, title: string): void {
+  const links = knownGames().find((one) => one.game === game)?.links ?? {};
+  remember({ game, title, links, when: Date.now() });
+}
+
 export function forget(game: string): void {
   localStorage.setItem(PLACE, JSON.stringify(knownGames().filter((one) => one.game !== game)));
 }

@@ -338,7 +338,7 @@ muster-points = puntos: { $points }
 compare-allotment = Puntos gastados: { $spent }
 compare-odds = Fuerza { $attack } contra { $defence }: proporción { $odds }
 
-# Capas sobre el mapa
+# Layers over the map
 layer-zones = Zonas de control
 layer-zones-held = zona de control
 layer-fronts = Frente y retaguardia de la unidad

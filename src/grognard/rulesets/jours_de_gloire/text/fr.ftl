@@ -338,7 +338,7 @@ muster-points = points : { $points }
 compare-allotment = Points dépensés : { $spent }
 compare-odds = Force { $attack } contre { $defence } : rapport { $odds }
 
-# Calques sur la carte
+# Layers over the map
 layer-zones = Zones de contrôle
 layer-zones-held = zone de contrôle
 layer-fronts = Front et arrière de l'unité

@@ -93,7 +93,7 @@ def _is_target(here: Field, id: str, target: str) -> bool:
 def targets(battle: Battle, id: str) -> list[str]:
     """6.8  A charger about to reach the unit, else the nearest enemy in close range, else whom it likes."""
     here = field(battle)
-    if not can_fire(here, id):
+    if id not in here.bodies or not can_fire(here, id):
         return []
     seen = [foe for foe in here.enemies(id) if is_target(battle, id, foe)]
     touching = [foe for foe in seen if here.gap(id, foe) <= here.rules.number("table.contact")]
