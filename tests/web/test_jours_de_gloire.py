@@ -108,7 +108,7 @@ def test_two_activations_are_played_with_the_mouse(
     reynier.begin()
     hint = ""
     for place, task in enumerate(tasks_of(address)):
-        # Odds come into sight while the order after them is put together: until then the lesson asks for them.
+        # Odds come into sight while the order after them is put together; until then they are asked for.
         hint = hint or task["hint"]
         if task["see"] != "panel:odds":
             expect(reynier.page.locator(".coach li.now")).to_contain_text(hint)
