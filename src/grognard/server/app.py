@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -55,6 +56,7 @@ from grognard.server.shapes import ProblemShape
 from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
 from grognard.server.study import Study
+from grognard.server.sweeping import sweeping
 from grognard.server.workshop import Workshop
 
 ROUTERS = (
@@ -113,8 +115,14 @@ _TURN = 0.0005
 
 @cache
 def learn_everything() -> int:
-    """Before there is a second thread; once for all servers of a program."""
-    return prime(rulesets)
+    """Before there is a second thread; once for all servers of a program.
+
+    What is learnt stays for good, so no sweep need go through it again.
+    """
+    learnt = prime(rulesets)
+    gc.collect()
+    gc.freeze()
+    return learnt
 
 
 @asynccontextmanager
@@ -147,7 +155,8 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     matches.on_change = computers.look
     beside = [asyncio.create_task(matches.watch()), asyncio.create_task(notices.run())]
     try:
-        yield
+        with sweeping(settings.sweep):
+            yield
     finally:
         for task in beside:
             task.cancel()

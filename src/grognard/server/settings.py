@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_games: int = 500
     #: seconds between two looks at what other processes wrote
     watch: float = 1.0
+    #: seconds between two full sweeps of memory
+    sweep: float = 600.0
     #: who sits in a computer's seat
     computer: str = "sergeant"
     #: seconds between two orders of a computer
