@@ -1,7 +1,8 @@
 """Cyclic garbage, swept at a time of our own choosing.
 
 A full sweep goes through everything in memory and halts every game meanwhile: a tenth of a second for a
-hundred games. Left to itself, Python sweeps whenever memory has grown by a quarter, which is while people open games.
+hundred games. Left to itself, Python sweeps whenever memory has grown by a quarter, which is while people
+open games.
 """
 
 from __future__ import annotations
