@@ -10,7 +10,7 @@ from tests.planted_scenario import PlantedScenario
 from grognard.lint import SCENARIO_KINDS, lint_scenario
 from grognard.scenarios import scenarios
 
-UNITS, SHEET, MAP, LESSON = "units.csv", "scenario.toml", "map.csv", "tutorial.toml"
+UNITS, SHEET, MAP, LESSON, NAMES = "units.csv", "scenario.toml", "map.csv", "tutorial.toml", "names.csv"
 BOG = 'M = { terrain = "marsh", name = { en = "Bog", fr = "Marais", es = "Marisma" } }'
 SEA = 'S = { terrain = "sea", name = { en = "Sea", fr = "Mer", es = "Mar" } }'
 QUIRK = '[[quirk]]\nfinding = "{finding}"\nreason = "They are lost in the dark."\n\n[legend]'
@@ -18,6 +18,7 @@ QUIRK = '[[quirk]]\nfinding = "{finding}"\nreason = "They are lost in the dark."
 PLANTED = {
     "flaw": (UNITS, "spanish,picket", "spanish,piquet", "flaw:units.csv:5"),
     "idle-letter": (SHEET, "[legend]", f"[legend]\n{BOG}", f"idle-letter:{SHEET}:M"),
+    "idle-name": (NAMES, "Militia,", "Militias,", f"idle-name:{NAMES}:Militias"),
     "bare-step": (SHEET, 'level_change = "moderate-slope"', "", f"bare-step:{MAP}:0602-0601"),
     "out-of-command": (UNITS, "NE,0406", "NE,0410", f"out-of-command:{UNITS}:A04"),
     "in-contact": (UNITS, "NE,0406", "NE,0606", f"in-contact:{UNITS}:A04-F03"),

@@ -20,6 +20,19 @@ def test_an_operational_game_is_opened_seen_and_played(french: Browser) -> None:
     assert {one["tone"] for one in drawn} >= {"reach", "source"}
 
 
+def test_counters_tooltips_and_the_key_are_in_the_language_of_the_reader(french: Browser) -> None:
+    game = french.open("maida-1806", french="me", coalition="me")["game"]
+    drawn = french.get(f"/api/games/{game}/counters", lang="es")["counters"]
+    assert drawn["N11"]["title"].startswith("Batería francesa")
+    assert "Batería" in drawn["N11"]["svg"]
+    seen = french.get(f"/api/games/{game}", lang="es")
+    names = {unit["id"]: unit["name"] for side in seen["sides"] for unit in side["units"]}
+    assert names["M06"] == "Batallón de granaderos"
+    assert (seen["words"]["NW"], seen["words"]["square"]) == ("NO", "cuadro")
+    formations = [line["text"] for display in seen["displays"] for line in display["lines"]]
+    assert "Brigada de Cole" in formations
+
+
 def test_the_odds_of_an_attack_name_what_the_defender_may_commit_and_he_sees_those_of_each_answer(
     french: Browser,
 ) -> None:

@@ -16,6 +16,7 @@ from grognard.core.game.past import Past
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.game.telling import Telling
 from grognard.core.game.undo import standing
+from grognard.core.names import in_language
 
 #: not yet on the map; a loss to nobody
 WAITING, ELIMINATED = "waiting", "eliminated"
@@ -71,7 +72,7 @@ def _result(game: Game, words: Telling) -> dict[str, Any] | None:
 
 def _side(game: Game, words: Telling, side: str, men: int | None) -> dict[str, Any]:
     pairs = [pair for pair in _pairs(game) if words.counters[pair[0].id].side == side]
-    named = _formations(game)
+    named = _formations(game, words.language)
     groups: dict[str, list[tuple[Piece, Piece]]] = {}
     for pair in pairs:
         groups.setdefault(named.get(pair[0].id, ""), []).append(pair)
@@ -85,12 +86,12 @@ def _pairs(game: Game) -> Iterator[tuple[Piece, Piece]]:
     return ((then, now) for then, now in known if then.strength)
 
 
-def _formations(game: Game) -> dict[str, str]:
+def _formations(game: Game, language: str) -> dict[str, str]:
     """The formation of each counter by name, where the battle has formations."""
     shape = _shape(game)
     if shape is None:
         return {}
-    faces = shape(game.scenario, None)
+    faces = shape(in_language(game.scenario, language), None)
     names = faces.key.divisions
     return {face.id: names.get(face.division, "") for face in faces.faces}
 

@@ -87,6 +87,8 @@ def png(
 
 def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
     """What the file is called without its ending, and the sheet."""
+    from grognard.core.drivers.explain import Words
+    from grognard.core.names import in_language
     from grognard.render.battlefield import battlefield_svg
     from grognard.rulesets import ruleset
 
@@ -94,8 +96,9 @@ def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
     shape = ruleset(scenario.ruleset).scenario_shape
     counters = None
     if shape is not None and shape.counters is not None and not bare:
-        counters = shape.counters(scenario, state)
-    return name, battlefield_svg(scenario, counters, language)
+        counters = shape.counters(in_language(scenario, language), state)
+    word = Words(ruleset(scenario.ruleset).rules, language).word
+    return name, battlefield_svg(scenario, counters, language, word)
 
 
 def _position(where: str) -> tuple[str, Scenario[Any], State | None]:

@@ -221,8 +221,8 @@ def _modifier(entry: Any) -> Modifier:
     )
 
 
-#: files that change nothing in a game, so that a save outlives a better lesson
-_APART = ("tutorial.toml",)
+#: files that change nothing in a game, so that a save outlives a better lesson or a better word
+_APART = ("tutorial.toml", "names.csv")
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:

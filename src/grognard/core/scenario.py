@@ -110,6 +110,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     quirks: tuple[Quirk, ...] = ()
     #: a lesson that is played in this battle
     tutorial: Tutorial | None = None
+    #: what names in its tables are in other languages
+    names: dict[str, Label] = {}
     #: one hash over the files of the folder
     hash: str = ""
 

@@ -15,6 +15,7 @@ from grognard.core.board import Board
 from grognard.core.datafiles import Quirk, content_hash
 from grognard.core.errors import BadCase, BadData
 from grognard.core.messages import LANGUAGES, Label
+from grognard.core.names import NAMES, read_names
 from grognard.core.places import Places
 from grognard.core.ruleset import Ruleset
 from grognard.core.scenario import Clock, Fall, Ground, Option, Player, Scenario, ScenarioShape, Toll
@@ -69,6 +70,7 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
         battlefield=board,
         falls=_falls(data, header, board, notes),
         own=own,
+        names=_names(folder, notes),
         hash=content_hash([folder], str(header["ruleset"])),
     )
     shape.check(scenario, ruleset.rules, notes)
@@ -264,6 +266,12 @@ def _board(
         return None
     terrain = {code: ground.terrain for code, ground in legend.items()}
     return read_board(sketch, terrain, data, shape.features, shape.slopes, notes, shape.ways)
+
+
+def _names(folder: Traversable, notes: Notes) -> dict[str, Label]:
+    """Names in other languages, where the scenario has any."""
+    text = _noted_text(folder, NAMES, notes) if (folder / NAMES).is_file() else None
+    return {} if text is None else read_names(text, notes)
 
 
 def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any], notes: Notes) -> Any:

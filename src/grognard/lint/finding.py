@@ -26,6 +26,7 @@ KINDS = {
 SCENARIO_KINDS = {
     "flaw": "something a scenario cannot be played with",
     "idle-letter": "a letter of the legend that stands nowhere on the map",
+    "idle-name": "a name in other languages that nothing in the scenario has",
     "bare-step": "a change of level with no slope",
     "out-of-command": "a counter that nobody can order when the game begins",
     "stranded": "a counter with nowhere to go",

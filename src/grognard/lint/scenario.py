@@ -13,6 +13,7 @@ from grognard.core.errors import BadData, BadFolder, Flaw
 from grognard.core.game.game import Table, opened
 from grognard.core.game.lesson import faults
 from grognard.core.messages import LANGUAGES, Label
+from grognard.core.names import NAMES, given_names
 from grognard.core.scenario import Scenario
 from grognard.core.scenario_map import MAP
 from grognard.core.scenario_notes import SHEET, Notes
@@ -56,6 +57,7 @@ def _line(line: int | None) -> str:
 
 def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     yield from _idle_letters(scenario)
+    yield from _idle_names(scenario)
     yield from _untranslated(scenario, notes)
     yield from _lesson(scenario)
     rules = ruleset(scenario.ruleset)
@@ -77,6 +79,13 @@ def _idle_letters(scenario: Scenario[Any]) -> Iterator[Finding]:
     for code in scenario.legend:
         if code not in used:
             yield _finding("idle-letter", SHEET, code, f"{code} of the legend stands nowhere on the map")
+
+
+def _idle_names(scenario: Scenario[Any]) -> Iterator[Finding]:
+    given = given_names(scenario.own)
+    for name in scenario.names:
+        if name not in given:
+            yield _finding("idle-name", NAMES, name, f"nothing in this scenario is called {name!r}")
 
 
 def _bare_steps(scenario: Scenario[Any]) -> Iterator[Finding]:
@@ -118,6 +127,9 @@ def _untranslated(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     for label in (*grounds, *names, *(side.name for side in scenario.sides)):
         if not _is_translated(label):
             yield _finding("untranslated", SHEET, label.en, f"{label.en!r} lacks a language")
+    for label in scenario.names.values():
+        if not _is_translated(label):
+            yield _finding("untranslated", NAMES, label.en, f"{label.en!r} lacks a language")
     for piece in (*laid, *_pieces(scenario.own)):
         name = getattr(piece, "name", None)
         if isinstance(name, Label) and not _is_translated(name):

@@ -11,12 +11,14 @@ from typing import Any
 from grognard.ai.titles import title_of
 from grognard.answers.ahead import may_be_weighed
 from grognard.answers.game_data import score_data, unit_data
+from grognard.core.board import Board
 from grognard.core.drivers.explain import events_data
 from grognard.core.events import Event
 from grognard.core.game.displays import Displays, Line
 from grognard.core.game.game import Game
 from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, UNDO, Entry
 from grognard.core.game.node import Chance, Decision, Over
+from grognard.core.game.offers import Worded
 from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.state import State
 from grognard.core.game.telling import Telling
@@ -199,12 +201,20 @@ def army_data(sight: Sight, side: str) -> dict[str, Any]:
 
 def spelt_words(sight: Sight) -> dict[str, str]:
     """The words of the rules that stand on counters and in orders, in the reader's language."""
-    used: set[str] = {"choose", "yes", "no", "none", *sight.game.table.system.verbs}
+    used: set[str] = {"choose", "yes", "no", "none", *sight.game.table.system.verbs, *_compass(sight)}
+    system = sight.game.table.system
+    used |= set(system.words) if isinstance(system, Worded) else set()
     for piece in sight.state.pieces:
         used |= {piece.formation, piece.state, piece.fate}
         for name, written in piece.markers:
             used |= {name, written} if isinstance(written, str) else {name}
     return {word: sight.words.word(word) for word in sorted(used) if word}
+
+
+def _compass(sight: Sight) -> tuple[str, ...]:
+    """Where a piece may look, where that has names: on a table it is an angle."""
+    board = sight.game.scenario.battlefield
+    return board.grid.numbering.orientation.value if isinstance(board, Board) else ()
 
 
 def node_data(sight: Sight) -> dict[str, Any]:

@@ -66,6 +66,16 @@ class Costs(Protocol):
         ...
 
 
+@runtime_checkable
+class Worded(Protocol):
+    """A system whose orders hold words besides their verbs."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Formations and options that may stand in an order, so that they can be said in any language."""
+        ...
+
+
 class Stride(msgspec.Struct, frozen=True):
     """One hex entered on a way, and the movement points spent on being there, where they are counted."""
 

@@ -25,9 +25,10 @@ def printed(scenario: Scenario[Any]) -> dict[str, Printed]:
         rows = getattr(scenario.own, field)
         for row in rows if isinstance(rows, tuple) else ():
             if isinstance(getattr(row, "id", None), str) and isinstance(getattr(row, "side", None), str):
-                found.setdefault(row.id, Printed(row.id, row.side, _label(getattr(row, "name", ""))))
+                name = getattr(row, "name", "")
+                found.setdefault(row.id, Printed(row.id, row.side, _label(scenario, name)))
     return found
 
 
-def _label(name: Any) -> Label:
-    return name if isinstance(name, Label) else Label(str(name))
+def _label(scenario: Scenario[Any], name: Any) -> Label:
+    return name if isinstance(name, Label) else scenario.names.get(name, Label(str(name)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from grognard.core.game.face import CounterFace
@@ -115,15 +116,19 @@ def _markers(face: CounterFace) -> str:
     return "".join(chips)
 
 
-def said(face: CounterFace) -> str:
+#: says a word of the rules in the reader's language
+Word = Callable[[str], str]
+
+
+def said(face: CounterFace, word: Word = str) -> str:
     """A counter in words, for the tooltip."""
     parts = [
         face.name,
         f"{face.strength} {face.quality}".strip()
         if face.strength is not None
         else "-".join(map(str, face.figures)),
-        face.formation if face.formation != "normal" else "",
-        face.state if face.state != "normal" else "",
-        *(f"{name} {written}" for name, written in face.markers),
+        word(face.formation) if face.formation not in ("", "normal") else "",
+        word(face.state) if face.state != "normal" else "",
+        *(f"{word(name)} {word(written)}" for name, written in face.markers),
     ]
     return ", ".join(part for part in parts if part)

@@ -9,6 +9,7 @@ from grognard.core.game.face import Counters
 from grognard.core.scenario import Scenario
 from grognard.hex import Hex
 from grognard.render.board.block import shifted
+from grognard.render.board.counters import Word
 from grognard.render.board.fields import fields
 from grognard.render.board.ground import areas, lowland, waters
 from grognard.render.board.ink import element, figure, group, polyline, rectangle, title
@@ -38,6 +39,7 @@ def board_svg(
     counters: Counters | None = None,
     language: str = "en",
     theme: Theme | None = None,
+    word: Word = str,
 ) -> str:
     """The map of a scenario, with counters if there are any. The same input gives the same text."""
     known_language(language)
@@ -45,7 +47,8 @@ def board_svg(
     beside = panel(plan, scenario, counters, language)
     width = plan.right - plan.left + beside.width + 3 * _MARGIN
     height = max(plan.bottom - plan.top, beside.height) + 2 * _MARGIN
-    return _document(plan, scenario, counters, language, beside, width, height)
+    drawn = _map(plan, scenario, counters, language, word)
+    return _document(plan, scenario, drawn, language, beside, width, height)
 
 
 def key_svg(
@@ -75,7 +78,7 @@ def key_svg(
 def _document(
     plan: Plan,
     scenario: Scenario[Any],
-    counters: Counters | None,
+    drawn: str,
     language: str,
     beside: Panel,
     width: float,
@@ -91,7 +94,7 @@ def _document(
         element(
             "path", d=rectangle(left, top, left + width, top + height), fill=plan.theme.paper,
         ),
-        _map(plan, scenario, counters, language),
+        drawn,
         _neat_line(plan),
         group(shifted(beside.drawn, (plan.right + _MARGIN, plan.top)), id="panel"),
         xmlns="http://www.w3.org/2000/svg",
@@ -122,7 +125,7 @@ def _definitions(plan: Plan) -> str:
     )
 
 
-def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, language: str) -> str:
+def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, language: str, word: Word) -> str:
     faces = () if counters is None else counters.faces
     clearing = Clearing()
     named = [scenario.legend[code].name.say(language) for code in plan.board.codes]
@@ -144,7 +147,7 @@ def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, languag
         place_names(plan, language, occupied(plan, faces)),
         id="map",
         clip_path="url(#map-edge)",
-    ) + stacks(plan, faces)
+    ) + stacks(plan, faces, word)
 
 
 def _beyond(plan: Plan) -> str:

@@ -8,7 +8,7 @@ from math import atan2, degrees
 from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
 from grognard.hex import Point
-from grognard.render.board.counters import counter, said
+from grognard.render.board.counters import Word, counter, said
 from grognard.render.board.ink import element, figure, group, text, title
 from grognard.render.board.names import Box
 from grognard.render.board.plan import SIZE, Plan
@@ -46,12 +46,13 @@ def by_hex(faces: Iterable[CounterFace]) -> dict[int, list[CounterFace]]:
     return dict(sorted(stacks.items()))
 
 
-def stacks(plan: Plan, faces: tuple[CounterFace, ...]) -> str:
+def stacks(plan: Plan, faces: tuple[CounterFace, ...], word: Word = str) -> str:
     colours = division_colours(faces, plan.theme)
-    return group(*(_stack(plan, cell, pile, colours) for cell, pile in by_hex(faces).items()), id="counters")
+    piles = by_hex(faces).items()
+    return group(*(_stack(plan, cell, pile, colours, word) for cell, pile in piles), id="counters")
 
 
-def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, str]) -> str:
+def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, str], word: Word) -> str:
     """Lowest first; the top counter last, then whoever commands."""
     units = sorted((face for face in pile if face.symbol != "commander"), key=lambda face: -face.depth)
     leaders = [face for face in pile if face.symbol == "commander"]
@@ -60,13 +61,13 @@ def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, st
     for height, face in enumerate(units):
         under = len(units) - 1 - height
         spot = x + under * _STEP, y - under * _STEP
-        drawn.append(_placed(plan, face, colours, spot, _SCALE))
+        drawn.append(_placed(plan, face, colours, spot, _SCALE, word))
     if len(units) > 1:
         drawn.append(_count(len(units), (x - HALF * SIZE, y + HALF * SIZE)))
     for place, face in enumerate(leaders):
         alone = not units and not place
         spot = (x, y) if alone else _corner_spot(plan, (x, y), units, place)
-        drawn.append(_placed(plan, face, colours, spot, _SCALE if alone else _SCALE * _SMALL))
+        drawn.append(_placed(plan, face, colours, spot, _SCALE if alone else _SCALE * _SMALL, word))
     return group(*drawn, id=f"stack-{plan.grid.label(cell)}")
 
 
@@ -80,11 +81,11 @@ def _corner_spot(plan: Plan, at: Point, units: list[CounterFace], place: int) ->
 
 
 def _placed(
-    plan: Plan, face: CounterFace, colours: dict[str, str], at: tuple[float, float], scale: float
+    plan: Plan, face: CounterFace, colours: dict[str, str], at: Point, scale: float, word: Word
 ) -> str:
     drawn = counter(face, plan.theme, colours.get(face.division))
     return group(
-        title(said(face)),
+        title(said(face, word)),
         group(drawn, transform=f"scale({scale:.3f})"),
         _front(plan, face),
         id=f"unit-{face.id}",

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Response
 from grognard.core.board import Board
 from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
+from grognard.core.names import in_language
 from grognard.core.scenario import Scenario
 from grognard.render.battlefield import battlefield_key_svg, battlefield_svg
 from grognard.render.board.counters import counter, said
@@ -67,7 +68,7 @@ def _map(scenario: str, language: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def _key(scenario: str, language: str) -> bytes:
-    read = load(scenario)
+    read = in_language(load(scenario), language)
     shape = ruleset(read.ruleset).scenario_shape
     counters = shape.counters(read, None) if shape is not None and shape.counters is not None else None
     return battlefield_key_svg(read, counters, language).encode()
@@ -82,7 +83,7 @@ async def counters(game: GameId, here: Here, lang: shapes.Lang = "en") -> Respon
 
 def drawn(sight: Sight) -> dict[str, Any]:
     """The counters of a position as a seat may see it."""
-    scenario = sight.game.scenario
+    scenario = in_language(sight.game.scenario, sight.words.language)
     shape = ruleset(scenario.ruleset).scenario_shape
     if shape is None or shape.counters is None:
         return {}
@@ -98,7 +99,7 @@ def drawn(sight: Sight) -> dict[str, Any]:
             "hex": places.label(face.at),
             "facing": None if face.facing == ALL_ROUND else places.compass(face.facing),
             "depth": face.depth,
-            "title": said(face),
+            "title": said(face, sight.words.word),
             **_on_table(scenario, face, theme),
         }
         for face in faces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
@@ -17,7 +17,9 @@ from grognard.core.game.system import PhaseRules
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
+from grognard.rulesets.alea.counters import Formation
 from grognard.rulesets.alea.play import stakes
+from grognard.rulesets.alea.play.command_phase import KINDS
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.layers import LAYERS, layer
@@ -52,6 +54,10 @@ class AleaSystem:
             "deploy", "enter", "call", "order", "move", "stack", "exit", "assault", "charge", "fire", "melee",
             "reorganize", "done",
         )  # fmt: skip
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return (*get_args(Formation), *KINDS)
 
     @property
     def scale(self) -> Scale:

@@ -204,6 +204,13 @@ word-fled = fled
 word-exited = marched off
 word-waiting = yet to come
 word-shot-at = has been fired at
+word-charged = has charged
+word-counter-charged = has counter-charged
+word-placed = placed
+word-reorganized = has tested to reorganize
+word-stacked = rearranged
+event-moved-replaces = a successor of { $unit } takes command in { $to }
+event-moved-evade = { $unit } slips away to { $to }
 
 # The game
 prompt-movement = Move your units

@@ -36,6 +36,7 @@ from grognard.rulesets.jours_de_gloire.play.mustering import compared, muster
 from grognard.rulesets.jours_de_gloire.play.phases import PHASES
 from grognard.rulesets.jours_de_gloire.play.roster import roster
 from grognard.rulesets.jours_de_gloire.play.set_up import opening_tracks, pieces
+from grognard.rulesets.jours_de_gloire.play.squares import LINE, SQUARE
 from grognard.rulesets.jours_de_gloire.play.victory import Line, score
 from grognard.rulesets.jours_de_gloire.play.ways import orders_through, way_of, ways
 
@@ -57,6 +58,10 @@ class ActivationSystem:
     @property
     def verbs(self) -> tuple[str, ...]:
         return ("deploy", "allot", "fire", "move", "charge", "form", "shock", "fight", "done")
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return (SQUARE, LINE)
 
     @property
     def scale(self) -> Scale:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as Several
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -22,8 +22,10 @@ from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
+from grognard.rulesets.liberators.pieces import Formation
 from grognard.rulesets.liberators.play import prospects, stakes
 from grognard.rulesets.liberators.play.armies import Line, score
+from grognard.rulesets.liberators.play.charges import COLD_STEEL
 from grognard.rulesets.liberators.play.counsel import counsel
 from grognard.rulesets.liberators.play.displays import displays
 from grognard.rulesets.liberators.play.drills import drill
@@ -34,6 +36,7 @@ from grognard.rulesets.liberators.play.invariants import problems
 from grognard.rulesets.liberators.play.maneuver_phase import proposals
 from grognard.rulesets.liberators.play.mending import may_set
 from grognard.rulesets.liberators.play.phases import PHASES
+from grognard.rulesets.liberators.play.reserve import RESERVE
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.set_up import opening_tracks, pieces
 
@@ -70,6 +73,10 @@ class LiberatorsSystem:
             "resolve",
             "done",
         )
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return (*get_args(Formation), COLD_STEEL, RESERVE)
 
     @property
     def scale(self) -> Scale:

@@ -154,6 +154,11 @@ word-used = used
 word-moved = moved
 word-fought = has fought
 word-out-of-supply = out of supply
+word-recovered = has recovered
+word-railed = went by rail
+word-due = due
+word-astray = outside the radius
+word-placed = placed
 score-eliminated = Enemy units eliminated
 score-abandoned = Post abandoned by the enemy
 

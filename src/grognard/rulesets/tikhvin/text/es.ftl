@@ -154,6 +154,11 @@ word-used = usada
 word-moved = ha movido
 word-fought = ha combatido
 word-out-of-supply = sin abastecer
+word-recovered = se ha recuperado
+word-railed = ha ido por ferrocarril
+word-due = lista para entrar
+word-astray = fuera del radio
+word-placed = colocada
 score-eliminated = Unidades enemigas eliminadas
 score-abandoned = Puesto abandonado por el enemigo
 

@@ -154,6 +154,11 @@ word-used = utilisé
 word-moved = a bougé
 word-fought = a combattu
 word-out-of-supply = non ravitaillé
+word-recovered = a récupéré
+word-railed = transportée par rail
+word-due = attendue
+word-astray = hors du rayon
+word-placed = placée
 score-eliminated = Unités ennemies éliminées
 score-abandoned = Poste abandonné par l'ennemi
 
