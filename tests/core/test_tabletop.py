@@ -98,3 +98,17 @@ def test_two_of_one_name_and_a_table_without_size_are_told() -> None:
     notes = Notes("")
     assert read_tabletop({}, LEGEND, notes) is None
     assert [flaw.what for flaw in notes.flaws] == ["table: expected a table of fields"]
+
+
+def test_a_body_at_the_edge_lies_on_the_table_as_long_as_all_its_corners_do() -> None:
+    found = table()
+    for heading in range(0, 36_000, 700):
+        for x in range(0, 20_001, 400):
+            body = block(Point(x, 18_000), heading, 6_000, 2_000)
+            inside = all(0 <= c.x <= found.width and 0 <= c.y <= found.depth for c in body.corners)
+            assert found.holds(body) == inside, body.corners
+
+
+def test_a_line_within_one_area_is_all_in_it() -> None:
+    line = LineString([(6_000, 1_000), (9_000, 5_000)])
+    assert [(area and area.id, length) for area, length in table().stretches(line)] == [("B", 5_000.0)]

@@ -71,5 +71,20 @@ def test_what_is_swept_holds_the_body_at_both_ends(body: Footprint, by: int, off
     swept = route.swept[0].buffer(2)
     assert swept.covers(body.inner)
     assert swept.covers(route.end.inner)
-    assert route.crosses(body.inner)
+    assert route.crosses(body)
     assert not apart(route.bounds, body.bounds)
+
+
+@given(bodies, bodies, st.integers(-15_000, 15_000), st.integers(-15_000, 15_000), st.integers(300, 15_000))
+def test_bodies_that_are_ruled_out_by_their_boxes_are_not_met(
+    body: Footprint, other: Footprint, east: int, north: int, angle: int
+) -> None:
+    heading = (body.heading + angle) % ROUND
+    pivot = aside(body.front, body.heading, body.width / 2)
+    route = wheel(body, ahead(aside(pivot, heading, -body.width / 2), heading, 4000), heading)
+    assert route is not None
+    met = block(Point(HOME.x + east, HOME.y + north), other.heading, other.width, other.depth)
+    assert route.crosses(met) == any(met.inner.intersects(part) for part in route.swept)
+    for away in (1000, 4000):
+        near = any(met.polygon.distance(part) < away for part in route.swept)
+        assert route.comes_within(met, away) == near

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import msgspec
 
@@ -172,14 +173,10 @@ class Officer:
         """Attacks among the marches, which come before them: the best of all, where one is worth it."""
         found = []
         for unit in units:
-            for order in game.orders(unit):
-                # Attacks are listed before marches, and there are many of those.
-                if not isinstance(order, Order) or order.to:
-                    break
-                if order.target:
-                    gain = desk.combat.gain(game.battle, order, desk.foresight.side)
-                    if gain is not None:
-                        found.append(Weighed(order, gain, message("ai-odds")))
+            for order in self._attacks(game, unit):
+                gain = desk.combat.gain(game.battle, order, desk.foresight.side)
+                if gain is not None:
+                    found.append(Weighed(order, gain, message("ai-odds")))
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         while found and found[0].worth > _WORTHWHILE:
             met = self._met(game, desk, found[0])
@@ -187,6 +184,18 @@ class Officer:
                 return [met, *found[1:]]
             found.pop(0)
         return []
+
+    def _attacks(self, game: Game, unit: str) -> Iterator[Order]:
+        system = game.table.system
+        if isinstance(system, Proposes):
+            yield from system.attacks(game.battle, unit)
+            return
+        for order in game.orders(unit):
+            # Attacks are listed before marches, and there are many of those.
+            if not isinstance(order, Order) or order.to:
+                return
+            if order.target:
+                yield order
 
     def _met(self, game: Game, desk: Desk, storm: Weighed) -> Weighed:
         """An attack with what the enemy does to it before it comes to blows."""

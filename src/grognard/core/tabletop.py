@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 import shapely
@@ -146,9 +147,7 @@ class Tabletop:
 
     def area_at(self, point: Point) -> Area | None:
         """The ground at a point; None where the table is bare."""
-        spot = shapely.Point(point)
-        near = self.near((point.x, point.y, point.x, point.y))
-        return next((area for area in reversed(near) if area.polygon.covers(spot)), None)
+        return _area_at(self, point)
 
     def near(self, box: Bounds) -> list[Area]:
         """The areas that a box could touch."""
@@ -162,6 +161,9 @@ class Tabletop:
         """A line by the ground it runs over: each area with the thousandths in it, the bare table last."""
         left = line
         for area in reversed(self.near(line.bounds)):
+            if area.polygon.covers(left):
+                yield area, left.length
+                return
             if area.polygon.intersects(left):
                 inside = left.intersection(area.polygon).length
                 if inside > 0:
@@ -172,5 +174,15 @@ class Tabletop:
 
     def holds(self, body: Footprint) -> bool:
         """Whether a body lies wholly on the table."""
+        (x, y), within = body.centre, body.radius
+        if within <= x <= self.width - within and within <= y <= self.depth - within:
+            return True
         west, south, east, north = body.bounds
         return west >= 0 and south >= 0 and east <= self.width and north <= self.depth
+
+
+@lru_cache(maxsize=1 << 15)
+def _area_at(table: Tabletop, point: Point) -> Area | None:
+    near = table.near((point.x, point.y, point.x, point.y))
+    spot = shapely.Point(point) if near else None
+    return next((area for area in reversed(near) if area.polygon.covers(spot)), None)

@@ -5,7 +5,7 @@ the east. Whatever is worked out in between ends on that grid, so that a replay 
 """
 
 from grognard.plane.arc import is_ahead, is_beyond_flank
-from grognard.plane.footprint import Bounds, Footprint, apart, block, gap, is_near, overlap
+from grognard.plane.footprint import Bounds, Footprint, apart, block, box, gap, is_near, overlap
 from grognard.plane.point import (
     ABOUT,
     INCH,
@@ -24,7 +24,7 @@ from grognard.plane.point import (
     turn,
     unpacked,
 )
-from grognard.plane.route import Route, oblique, wheel
+from grognard.plane.route import Leg, Route, oblique, wheel
 
 __all__ = [
     "ABOUT",
@@ -32,6 +32,7 @@ __all__ = [
     "ROUND",
     "Bounds",
     "Footprint",
+    "Leg",
     "Point",
     "Route",
     "ahead",
@@ -39,6 +40,7 @@ __all__ = [
     "aside",
     "bearing",
     "block",
+    "box",
     "distance",
     "forward",
     "gap",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import hypot
 
@@ -28,14 +29,20 @@ class Footprint:
     ) -> None:
         self.front, self.heading, self.width, self.depth = front, heading, width, depth
         self._outline = outline
-        self.left = aside(front, heading, -width / 2)
-        self.right = aside(front, heading, width / 2)
         self.centre = ahead(front, heading, -depth / 2)
         #: no point of it is farther from its centre
         self.radius = hypot(width, depth) / 2 + 2
         if outline is not None:
             self.centre = Point(*map(round, outline.centroid.coords[0]))
             self.radius = max(hypot(x - self.centre.x, y - self.centre.y) for x, y in outline.exterior.coords)
+
+    @cached_property
+    def left(self) -> Point:
+        return aside(self.front, self.heading, -self.width / 2)
+
+    @cached_property
+    def right(self) -> Point:
+        return aside(self.front, self.heading, self.width / 2)
 
     @cached_property
     def polygon(self) -> Polygon:
@@ -49,8 +56,7 @@ class Footprint:
         if self._outline is not None:
             found = self._outline.buffer(-SLACK)
         else:
-            front = ahead(self.front, self.heading, -SLACK)
-            found = Polygon(_corners(front, self.heading, self.width - 2 * SLACK, self.depth - 2 * SLACK))
+            found = Polygon(drawn_in(self.front, self.heading, self.width, self.depth))
         shapely.prepare(found)
         return found
 
@@ -58,13 +64,12 @@ class Footprint:
     def corners(self) -> tuple[Point, ...]:
         """Around the footprint, the front from the left first."""
         if self._outline is None:
-            return _corners(self.front, self.heading, self.width, self.depth)
+            return corners(self.front, self.heading, self.width, self.depth)
         return tuple(Point(round(x), round(y)) for x, y in self._outline.exterior.coords[:-1])
 
     @cached_property
     def bounds(self) -> Bounds:
-        xs, ys = [corner.x for corner in self.corners], [corner.y for corner in self.corners]
-        return min(xs), min(ys), max(xs), max(ys)
+        return box(self.corners)
 
     @property
     def is_block(self) -> bool:
@@ -77,17 +82,31 @@ def block(front: Point, heading: int, width: int, depth: int) -> Footprint:
     return Footprint(front, heading, width, depth)
 
 
-def _corners(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
-    back = ahead(front, heading, -depth)
-    half = width / 2
+def corners(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
+    """Around a rectangle, the front from the left first."""
+    x, y = forward(heading)
+    back_x, back_y = round(front[0] - x * depth), round(front[1] - y * depth)
+    east, north = y * width / 2, -x * width / 2
     return (
-        aside(front, heading, -half),
-        aside(front, heading, half),
-        aside(back, heading, half),
-        aside(back, heading, -half),
+        Point(round(front[0] - east), round(front[1] - north)),
+        Point(round(front[0] + east), round(front[1] + north)),
+        Point(round(back_x + east), round(back_y + north)),
+        Point(round(back_x - east), round(back_y - north)),
     )
 
 
+def drawn_in(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
+    """The corners of a rectangle less what two bodies may share."""
+    return corners(ahead(front, heading, -SLACK), heading, width - 2 * SLACK, depth - 2 * SLACK)
+
+
+def box(points: Sequence[Point]) -> Bounds:
+    """What holds all of some points."""
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+@lru_cache(maxsize=1 << 15)
 def gap(one: Footprint, other: Footprint) -> int:
     """Thousandths between the nearest points of two bodies; 0 where they touch."""
     return round(float(shapely.distance(one.polygon, other.polygon)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
 
+import shapely
 from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
-from grognard.plane.footprint import SLACK, Bounds, Footprint, block
+from grognard.plane.footprint import Bounds, Footprint, apart, block, box, drawn_in
 from grognard.plane.point import ROUND, Point, ahead, bearing, distance, forward, right, turn
 
 #: an oblique goes at most so far off straight ahead, and a wheel turns at most so far
@@ -19,6 +21,9 @@ _HAIR, _CRUMB = 8, 12
 #: a wheel is followed in steps, each of which leaves out no more of the outer corner's way than this
 _LEFT_OUT = 100
 
+#: the middle of a front, and its heading
+Stage = tuple[Point, int]
+
 
 class Leg:
     """One part of a route: where the middle of the front goes, and what is paid for it in thousandths."""
@@ -27,6 +32,17 @@ class Leg:
 
     def __init__(self, start: Point, end: Point, length: float) -> None:
         self.start, self.end, self.length = start, end, length
+
+
+class Sweep:
+    """The ground between two stages of a route, for which a shape is made only if somebody is near it."""
+
+    def __init__(self, corners: tuple[Point, ...]) -> None:
+        self._corners, self.box = corners, box(corners)
+
+    @cached_property
+    def hull(self) -> BaseGeometry:
+        return shapely.convex_hull(shapely.linestrings(self._corners))
 
 
 class Route:
@@ -51,35 +67,48 @@ class Route:
         west, south, east, north = zip(*boxes, strict=True)
         return min(west) - room, min(south) - room, max(east) + room, max(north) + room
 
+    @property
+    def stops(self) -> tuple[Point, ...]:
+        """Where the middle of the front turns."""
+        return (self.legs[0].start, *(leg.end for leg in self.legs))
+
     @cached_property
     def track(self) -> LineString:
         """The way of the middle of the front."""
-        return LineString([self.legs[0].start, *(leg.end for leg in self.legs)])
+        found: LineString = shapely.linestrings(self.stops)
+        return found
 
     @cached_property
-    def steps(self) -> tuple[Footprint, ...]:
-        """The footprints that the body has on the way, the first and the last among them."""
-        return tuple(_steps(self)) if self.wheels else (self.start, self.end)
+    def track_box(self) -> Bounds:
+        return box(self.stops)
 
     @cached_property
+    def stages(self) -> tuple[Stage, ...]:
+        """The body on the way, by the middle of its front and its heading, from the first to the last."""
+        ends = (self.start.front, self.start.heading), (self.end.front, self.end.heading)
+        return tuple(_stages(self)) if self.wheels else ends
+
+    @cached_property
+    def sweeps(self) -> tuple[Sweep, ...]:
+        """All the ground that the body passes over, from each of its stages to the next."""
+        width, depth = self.start.width, self.start.depth
+        stands = [drawn_in(front, heading, width, depth) for front, heading in self.stages]
+        return tuple(Sweep(a + b) for a, b in pairwise(stands))
+
+    @property
     def swept(self) -> tuple[BaseGeometry, ...]:
-        """All the ground that the body passes over, from each of its steps to the next."""
-        pairs = zip(self.steps, self.steps[1:], strict=False)
-        return tuple(LineString((*_within(a), *_within(b))).convex_hull for a, b in pairs)
+        """The same as shapes."""
+        return tuple(sweep.hull for sweep in self.sweeps)
 
-    def crosses(self, shape: BaseGeometry) -> bool:
-        """Whether it passes over any part of a shape."""
-        return any(shape.intersects(part) for part in self.swept)
+    def crosses(self, body: Footprint) -> bool:
+        """Whether it passes over any part of a body that may not be shared."""
+        near = (sweep for sweep in self.sweeps if not apart(sweep.box, body.bounds))
+        return any(body.inner.intersects(sweep.hull) for sweep in near)
 
-    def comes_within(self, shape: BaseGeometry, distance: float) -> bool:
-        """Whether it comes nearer to a shape than so much."""
-        return any(float(shape.distance(part)) < distance for part in self.swept)
-
-
-def _within(body: Footprint) -> tuple[Point, ...]:
-    """The corners drawn in by the slack that two bodies may share."""
-    front = ahead(body.front, body.heading, -SLACK)
-    return block(front, body.heading, body.width - 2 * SLACK, body.depth - 2 * SLACK).corners
+    def comes_within(self, body: Footprint, distance: float) -> bool:
+        """Whether it comes nearer to a body than so much."""
+        near = (sweep for sweep in self.sweeps if not apart(sweep.box, body.bounds, distance + 1))
+        return any(float(body.polygon.distance(sweep.hull)) < distance for sweep in near)
 
 
 def oblique(body: Footprint, to: Point, *, most: int = OBLIQUE) -> Route | None:
@@ -120,12 +149,12 @@ def _wheeled(body: Footprint, to: Point, heading: int, first: float, second: flo
     return Route(legs, body, block(to, heading, body.width, body.depth))
 
 
-def _steps(route: Route) -> Iterator[Footprint]:
+def _stages(route: Route) -> Iterator[Stage]:
     """Up to the wheel, round it a few degrees at a time, and on from it."""
     body, (before, after) = route.start, (route.legs[1].start, route.legs[1].end)
     angle = turn(body.heading, route.end.heading)
-    yield body
-    yield block(before, body.heading, body.width, body.depth)
+    yield body.front, body.heading
+    yield before, body.heading
     step_at_most = 2 * math.degrees(math.acos(1 - min(1.0, _LEFT_OUT / body.width))) * 100
     count = math.ceil(abs(angle) / step_at_most)
     half = math.copysign(body.width / 2, angle)
@@ -134,7 +163,6 @@ def _steps(route: Route) -> Iterator[Footprint]:
     for step in range(1, count):
         now = (body.heading + angle * step // count) % ROUND
         sx, sy = right(now)
-        front = Point(round(pivot[0] - sx * half), round(pivot[1] - sy * half))
-        yield block(front, now, body.width, body.depth)
-    yield block(after, route.end.heading, body.width, body.depth)
-    yield route.end
+        yield Point(round(pivot[0] - sx * half), round(pivot[1] - sy * half)), now
+    yield after, route.end.heading
+    yield route.end.front, route.end.heading

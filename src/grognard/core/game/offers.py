@@ -170,6 +170,10 @@ class Proposes(Protocol):
         """Orders worth considering for a unit, attacks left out; None where listing them costs little."""
         ...
 
+    def attacks(self, battle: Battle, unit: str) -> Iterator[Order]:
+        """The legal attacks of a unit that are made among marches, without the marches."""
+        ...
+
 
 @runtime_checkable
 class Drills(Protocol):

@@ -12,7 +12,8 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.plane import INCH
 from grognard.rulesets.liberators.play.command import check_case
-from grognard.rulesets.liberators.play.field import BLOCKED, field
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.play.positions import positions_lost, take_positions
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.verdicts import end_of_battle, note_fled

@@ -8,7 +8,8 @@ from tests.staging import stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.liberators.play.cover import cover_of, position_of
-from grognard.rulesets.liberators.play.field import BLOCKED, CLEAR, FIELDS, Field, field
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.ground import BLOCKED, CLEAR, FIELDS
 
 
 def facing(one: str, other: str, **more: dict[str, object]) -> Field:

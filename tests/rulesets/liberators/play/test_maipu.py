@@ -14,7 +14,8 @@ from grognard.plane import INCH
 from grognard.rulesets.liberators.play.command import check_case, commands
 from grognard.rulesets.liberators.play.commanders import army_leader, is_hampered
 from grognard.rulesets.liberators.play.exits import stands_gone
-from grognard.rulesets.liberators.play.field import BLOCKED, field
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.verdicts import end_of_battle
 from grognard.scenarios import load

@@ -10,6 +10,7 @@ from tests.staging import do, happened, stage
 
 from grognard.core import events as ev
 from grognard.plane import INCH, Point
+from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.fire_phase import fitting
 from grognard.rulesets.liberators.play.positions import take_positions
@@ -23,10 +24,10 @@ FOE: dict[str, Any] = {"at": "16,14", "facing": 0, "formation": "line"}
 def test_among_equals_sight_runs_before_the_middle_of_the_body_farther_east() -> None:
     battle = stage(DRILL, "close", "", only="P1 R1", P1={"at": "22,27"}, R1={"at": "24,20"})
     here = field(battle)
-    (x, _), (end, _) = here.line(here.print("P1"), here.print("R1")).coords
+    (x, _), (end, _) = sightlines.between(here.print("P1"), here.print("R1"))[0].coords
     # P1 covers 21 to 23, R1 21 to 27: its middle is nearest at 23.
     assert x == end == 23 * INCH
-    (back, _), _ = here.line(here.print("R1"), here.print("P1")).coords
+    (back, _), _ = sightlines.between(here.print("R1"), here.print("P1"))[0].coords
     assert back == x
 
 

@@ -97,7 +97,7 @@ def is_clear(mover: Mover, route: Route, target: str, free: bool) -> bool:
         here.ground.closed(part, here.kind(mover.id)) is not None for part in route.swept
     ):
         return False
-    if any(kind == "major" for kind, _where in here.ground.crossed(route.track)):
+    if any(kind == "major" for kind, _where in here.ground.crossed(route)):
         return False
     if here.print(target).polygon.distance(end.polygon) > near:
         return False
@@ -106,16 +106,16 @@ def is_clear(mover: Mover, route: Route, target: str, free: bool) -> bool:
             continue
         print = here.print(other)
         if here.side(other) != here.side(mover.id):
-            if overlap(print, end) or (other != target and not free and route.crosses(print.inner)):
+            if overlap(print, end) or (other != target and not free and route.crosses(print)):
                 return False
-        elif overlap(print, end) or (mover.is_barred_by(other) and route.crosses(print.inner)):
+        elif overlap(print, end) or (mover.is_barred_by(other) and route.crosses(print)):
             return False
     return True
 
 
 def over(here: Field, route: Route) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
     """The lines that a route crosses."""
-    return here.ground.lines_over(route.track)
+    return here.ground.lines_over(route)
 
 
 def worst_ground(here: Field, route: Route) -> str:

@@ -33,7 +33,7 @@ def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
         return
     reach = rate(here.rules, rate_row(here, id, here.bodies[id].formation), "open", may.move) + _MARGIN
     for target in here.enemies(id):
-        if here.gap(id, target) > reach:
+        if not here.is_within(id, target, reach):
             continue
         try:
             check(battle, Order("charge", (id,), target=target))

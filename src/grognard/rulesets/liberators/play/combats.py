@@ -198,7 +198,7 @@ def _defender(here: Field, id: str, attackers: tuple[str, ...], second: bool) ->
 
 def _battery(here: Field, id: str, attackers: tuple[str, ...]) -> cases.DefendingBattery:
     within = here.rules.number("table.support")
-    supported = any(here.is_steady(one) and here.gap(id, one) <= within for one in here.friends(id))
+    supported = any(here.is_steady(one) and here.is_within(id, one, within) for one in here.friends(id))
     return cases.DefendingBattery(
         **plain_guns(here, id),  # type: ignore[arg-type]
         supported=supported,

@@ -163,7 +163,7 @@ def in_column(here: Field, leader: str, id: str) -> bool:
     while edge:
         last = edge.pop()
         for one in marching:
-            if one not in reached and here.gap(last, one) <= near:
+            if one not in reached and here.is_within(last, one, near):
                 reached.add(one)
                 edge.append(one)
     return id in reached

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.field import Field
 
 COVERS = ("none", "partial", "full", "fortification")
@@ -37,7 +38,7 @@ def shields(here: Field, target: str, other: str) -> Iterator[dict[str, Any]]:
     area = here.ground.area_of(body)
     if area is not None and here.ground.area_of(foe) is not area:
         yield here.ground.facts(area)
-    for piece in here.ground.between(body, here.line(body, foe)):
+    for piece in here.ground.between(body, sightlines.between(body, foe)[0]):
         if piece is not area:
             yield here.ground.facts(piece)
 

@@ -45,13 +45,19 @@ def drill(battle: Battle, order: Order) -> float:
 
 def suits(here: Field, piece: Piece, formation: str, at: Point) -> float:
     """What a formation is worth at a place."""
-    foes = [here.bodies[foe] for foe in here.enemies(piece.id) if here.bodies[foe].state != "broken"]
-    horse = min((_away(at, foe) for foe in foes if here.is_mounted(foe.id)), default=99)
-    foot = min((_away(at, foe) for foe in foes if not here.is_mounted(foe.id)), default=99)
+    horse, foot = here.battle.known(("nearest", piece.id, at), lambda: _nearest(here, piece.id, at))
     if formation in here.rules.listed("formations.square") and horse <= _HORSE:
         return _SHIELD if foot > _PRESS else _TARGET
     known = _NEAR if min(foot, horse) <= _FOOT else _FAR
     return known.get(formation, 0.0)
+
+
+def _nearest(here: Field, id: str, at: Point) -> tuple[float, float]:
+    """Inches to the nearest enemy on horseback and on foot who is not broken."""
+    foes = [here.bodies[foe] for foe in here.enemies(id) if here.bodies[foe].state != "broken"]
+    horse = min((_away(at, foe) for foe in foes if here.is_mounted(foe.id)), default=99)
+    foot = min((_away(at, foe) for foe in foes if not here.is_mounted(foe.id)), default=99)
+    return horse, foot
 
 
 def _away(at: Point, foe: Piece) -> float:

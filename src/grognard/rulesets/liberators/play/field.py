@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-import shapely
-from shapely import LineString
+from functools import cached_property
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
-from grognard.plane import Footprint, Point, gap, is_beyond_flank, unpacked
+from grognard.plane import Footprint, Point, apart, gap, is_beyond_flank, is_near, unpacked
+from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.formations import footprint, kind_of
-from grognard.rulesets.liberators.play.ground import Ground, ground
+from grognard.rulesets.liberators.play.ground import BLOCKED, Ground, ground
 from grognard.rulesets.liberators.play.roster import Roster, roster
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
-
-CLEAR, FIELDS, BLOCKED = "clear", "fields", "blocked"
 
 
 class Field:
@@ -29,6 +26,8 @@ class Field:
         standing = [piece for piece in battle.state.pieces if piece.at != OFF]
         self.bodies: dict[str, Piece] = {p.id: p for p in standing if p.id in self.roster.bodies}
         self.leaders: dict[str, Piece] = {p.id: p for p in standing if p.id in self.roster.leaders}
+        self._of: dict[str, list[str]] = {}
+        self._touched: dict[str, list[str]] = {}
         self._prints: dict[str, Footprint] = {}
         self._gaps: dict[tuple[str, str], int] = {}
 
@@ -39,7 +38,10 @@ class Field:
 
     def of(self, side: str) -> list[str]:
         """The bodies of a side on the table."""
-        return [id for id in self.bodies if self.roster.rows[id].side == side]
+        found = self._of.get(side)
+        if found is None:
+            found = self._of[side] = [id for id in self.bodies if self.roster.rows[id].side == side]
+        return found
 
     def enemies(self, id: str) -> list[str]:
         return self.of(self.roster.enemy[self.side(id)])
@@ -93,14 +95,10 @@ class Field:
         """The nearest of some bodies; the first of equals."""
         return min(others, key=lambda other: (self.gap(id, other), other), default=None)
 
-    def line(self, one: Footprint, other: Footprint) -> LineString:
-        """2.7  The straight line between the nearest points of two bodies, of equals the middle ones."""
-        first, second = sorted((one, other), key=lambda body: (body.front, body.heading, body.width))
-        near = shapely.Point(second.centre)
-        for _ in range(2):
-            here = _nearest_in(first, near)
-            near = _nearest_in(second, here)
-        return LineString([here, near] if first is one else [near, here])
+    def is_within(self, one: str, other: str, most: float) -> bool:
+        """Whether two bodies are no farther from one another than so much."""
+        near = is_near(self.print(one), self.print(other), most + 1)
+        return near and self.gap(one, other) <= most
 
     def level(self, id: str) -> int:
         return self.ground.level(self.print(id).centre)
@@ -109,47 +107,33 @@ class Field:
 
     def sight(self, one: str, other: str, *, over_troops: bool = False) -> str:
         """2.7  Clear, across fields, or blocked; howitzers look over troops."""
-        line = self.line(self.print(one), self.print(other))
-        levels = self.level(one), self.level(other)
-        found = self.sight_along(line, levels)
+        found = sightlines.seen(self.ground, self.print(one), self.print(other), self.farthest)
         if found == BLOCKED or over_troops:
             return found
-        lookers = (one, other)
+        line, box = sightlines.between(self.print(one), self.print(other))
+        high, lookers = max(self.level(one), self.level(other)), (one, other)
         for id in self.bodies:
-            if id in lookers or not self.print(id).inner.intersects(line):
+            body = self.print(id)
+            if id in lookers or apart(body.bounds, box) or not body.inner.intersects(line):
                 continue
-            if max(levels) <= self.level(id):
+            if high <= self.level(id):
                 return BLOCKED
         return found
 
-    def sight_along(self, line: LineString, levels: tuple[int, int]) -> str:
-        """2.7  What the ground does to a line of sight between two heights."""
+    @cached_property
+    def farthest(self) -> int | None:
+        """10.4  How far anybody sees, in thousandths; None in broad daylight."""
         twilight = self.battle.scenario.own.conditions.light == "twilight"
-        if twilight and line.length > self.rules.number("table.twilight-sight"):
-            return BLOCKED
-        found = CLEAR
-        for area, length in self.table.stretches(line):
-            facts = self.ground.facts(area)
-            sight = facts.get("sight", CLEAR)
-            if area is not None and area.level > max(levels):
-                return BLOCKED
-            if sight == BLOCKED and length > facts.get("inside", self.rules.number("table.inside-wood")):
-                return BLOCKED
-            if sight == FIELDS and length > 1:
-                found = FIELDS
-        return found
+        return self.rules.number("table.twilight-sight") if twilight else None
 
     def sight_of_leader(self, leader: str, id: str) -> str:
         """4.1  From a leader to a unit: only the ground counts."""
         point = unpacked(self.leaders[leader].at)
-        line: LineString = shapely.shortest_line(shapely.Point(point), self.print(id).polygon)
-        found = self.sight_along(line, (self.ground.level(point), self.level(id)))
-        return FIELDS if found == BLOCKED else found
+        return sightlines.overlooked(self.ground, point, self.print(id), self.farthest)
 
     def from_leader(self, leader: str, id: str) -> int:
         """Thousandths from a leader to a unit."""
-        point = unpacked(self.leaders[leader].at)
-        return round(float(shapely.distance(shapely.Point(point), self.print(id).polygon)))
+        return sightlines.away(unpacked(self.leaders[leader].at), self.print(id))
 
     # What threatens
 
@@ -160,12 +144,16 @@ class Field:
     def close_range(self, id: str) -> bool:
         """4.19  Within 4 inches of an enemy who could fire."""
         near = self.rules.number("table.close-range")
-        return any(self.gap(id, foe) <= near and self.could_fire(foe) for foe in self.enemies(id))
+        return any(self.could_fire(foe) and self.is_within(id, foe, near) for foe in self.enemies(id))
 
     def in_contact(self, id: str) -> list[str]:
         """5.6, 7.8  Enemies within an inch."""
-        near = self.rules.number("table.contact")
-        return [foe for foe in self.enemies(id) if self.gap(id, foe) <= near]
+        found = self._touched.get(id)
+        if found is None:
+            near = self.rules.number("table.contact")
+            found = [foe for foe in self.enemies(id) if self.is_within(id, foe, near)]
+            self._touched[id] = found
+        return found
 
     def outflanked(self, id: str) -> bool:
         """4.6  By enemy troops within 8 inches whom it sees."""
@@ -174,7 +162,7 @@ class Field:
         return any(self.flanks(foe, id) for foe in self.enemies(id) if foe in self.roster.troops)
 
     def flanks(self, foe: str, id: str) -> bool:
-        near = self.gap(id, foe) <= self.rules.number("table.outflank")
+        near = self.is_within(id, foe, self.rules.number("table.outflank"))
         if not near or self.bodies[foe].state == "broken":
             return False
         beyond = is_beyond_flank(self.print(id), self.print(foe).centre)
@@ -208,8 +196,7 @@ class Field:
         body = self.print(id)
         back = Footprint(body.centre, body.heading, body.width, body.depth // 2 + within)
         for other in others:
-            print = self.print(other)
-            if self.gap(id, other) <= within and print.inner.intersects(back.polygon):
+            if self.is_within(id, other, within) and self.print(other).inner.intersects(back.polygon):
                 yield other
 
 
@@ -218,11 +205,6 @@ def centre_of(footprints: list[Footprint]) -> Point:
     count = len(footprints)
     xs, ys = [f.centre.x for f in footprints], [f.centre.y for f in footprints]
     return Point(round(sum(xs) / count), round(sum(ys) / count))
-
-
-def _nearest_in(body: Footprint, point: shapely.Point) -> shapely.Point:
-    """The point of a body that is nearest to another point."""
-    return shapely.Point(shapely.get_coordinates(shapely.shortest_line(body.polygon, point))[0])
 
 
 def field(battle: Battle) -> Field:

@@ -12,9 +12,11 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.core.rules import Rules
 from grognard.core.tabletop import Area, Strip, Tabletop
-from grognard.plane import Bounds, Footprint, Point, apart
+from grognard.plane import Bounds, Footprint, Point, Route, apart
 
 CLASSES = ("open", "broken", "rough")
+#: what ground does to a line of sight
+CLEAR, FIELDS, BLOCKED = "clear", "fields", "blocked"
 _CLEAR = {"class": "open"}
 
 
@@ -40,6 +42,22 @@ class Ground:
         area = self.table.area_at(point)
         return 0 if area is None else area.level
 
+    def sight(self, line: LineString, levels: tuple[int, int], most: int | None) -> str:
+        """2.7  Clear, across fields, or blocked between two heights; `most`: how far anybody sees."""
+        if most is not None and line.length > most:
+            return BLOCKED
+        found = CLEAR
+        for area, length in self.table.stretches(line):
+            facts = self.facts(area)
+            sight = facts.get("sight", CLEAR)
+            if area is not None and area.level > max(levels):
+                return BLOCKED
+            if sight == BLOCKED and length > facts.get("inside", self.rules.number("table.inside-wood")):
+                return BLOCKED
+            if sight == FIELDS and length > 1:
+                found = FIELDS
+        return found
+
     # What has to be crossed
 
     @cached_property
@@ -61,19 +79,30 @@ class Ground:
     def roads(self) -> tuple[Polygon, ...]:
         return tuple(strip.polygon for strip in self.table.strips if self.facts(strip)["class"] == "road")
 
-    def crossed(self, track: LineString, kind: str = "") -> Iterator[tuple[str, Point]]:
+    @cached_property
+    def _road_boxes(self) -> tuple[Bounds, ...]:
+        return tuple(road.bounds for road in self.roads)
+
+    def is_bare(self, box: Bounds, *, roads: bool) -> bool:
+        """Whether nothing but the bare table could lie in a box, nor a road if that matters: quickly."""
+        if roads and not all(apart(box, road) for road in self._road_boxes):
+            return False
+        return not self.table.near(box)
+
+    def crossed(self, route: Route, kind: str = "") -> Iterator[tuple[str, Point]]:
         """2.4  Every obstacle that a way crosses, and where; what is closed to somebody is major to him."""
-        for piece, line in self.lines_over(track):
+        for piece, line in self.lines_over(route):
             facts = self.facts(piece)
             shut = isinstance(piece, Strip) and kind in facts.get("closed", ())
             hardness = "major" if shut else str(facts["obstacle"])
-            for x, y in shapely.get_coordinates(track.intersection(line)):
+            for x, y in shapely.get_coordinates(route.track.intersection(line)):
                 yield hardness, Point(round(x), round(y))
 
-    def lines_over(self, track: LineString) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
+    def lines_over(self, route: Route) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
         """Obstacles that lie across a way where no road leads over them."""
+        way = route.track_box
         for piece, line, box in self._boxed:
-            if not apart(box, track.bounds) and line.intersects(track) and not self._by_road(track, line):
+            if not apart(box, way) and line.intersects(route.track) and not self._by_road(route.track, line):
                 yield piece, line
 
     def _by_road(self, track: LineString, line: BaseGeometry) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 
+import shapely
 from shapely import LineString
 
 from grognard.core import events as ev
@@ -12,7 +14,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.plane import INCH, Point, distance, point_text, unpacked
+from grognard.plane import INCH, Point, box, distance, point_text, unpacked
 from grognard.rulesets.liberators.play.ardour import kindle
 from grognard.rulesets.liberators.play.arrivals import arrive
 from grognard.rulesets.liberators.play.commanders import (
@@ -163,6 +165,8 @@ def can_reach(here: Field, leader: str, end: Point) -> bool:
     row = f"leader.{here.leaders[leader].formation}"
     if distance(start, end) > rate(here.rules, row, "road", FULL):
         return False
+    if here.ground.is_bare(box((start, end)), roads=False):
+        return hypot(end.x - start.x, end.y - start.y) / rate(here.rules, row, "open", FULL) <= 1 + HAIR
     spent = sum(
         length / rate(here.rules, row, str(here.ground.facts(area)["class"]), FULL)
         for area, length in here.table.stretches(LineString([start, end]))
@@ -172,13 +176,12 @@ def can_reach(here: Field, leader: str, end: Point) -> bool:
 
 def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> bool:
     """5.6  On the table, and not within an inch of the enemy; `far`: leave out whether he can get there."""
-    import shapely
-
-    spot, near = shapely.Point(point), here.rules.number("table.contact")
-    foes = here.of(here.roster.enemy[here.side(leader)])
-    if any(here.print(foe).polygon.distance(spot) <= near for foe in foes):
+    if not far and not can_reach(here, leader, point):
         return False
-    return far or can_reach(here, leader, point)
+    near = here.rules.number("table.contact")
+    foes = [here.print(foe) for foe in here.of(here.roster.enemy[here.side(leader)])]
+    close = [foe for foe in foes if distance(point, foe.centre) <= foe.radius + near + 1]
+    return not any(foe.polygon.distance(shapely.Point(point)) <= near for foe in close)
 
 
 def lattice(here: Field, leader: str) -> Iterator[Point]:

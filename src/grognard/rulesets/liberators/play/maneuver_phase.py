@@ -170,6 +170,13 @@ def choices(battle: Battle, id: str) -> Iterator[Order]:
     yield hold
 
 
+def attacks(battle: Battle, id: str) -> Iterator[Order]:
+    """7.1  The charges of a unit in hand, before anybody of its group has moved."""
+    may = repertoire(field(battle).bodies[id]) if id in field(battle).bodies else None
+    if may is not None and not battle.state.number(MOVED):
+        yield from charges.orders(battle, id, may)
+
+
 def proposals(battle: Battle, id: str) -> Iterator[Order] | None:
     """What a unit in hand might do, charges left out; None for one that has yet to check."""
     may = repertoire(field(battle).bodies[id]) if id in field(battle).bodies else None

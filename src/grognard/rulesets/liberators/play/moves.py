@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from shapely.geometry.base import BaseGeometry
 
 from grognard.core.errors import IllegalOrder
@@ -25,9 +27,19 @@ class Mover:
         self.row = rate_row(field, id, self.formation)
         #: 5.5  whether it may pass through friends
         self.passing = passing
-        self._foes = [field.print(foe) for foe in field.enemies(id)]
-        friends = [friend for friend in field.friends(id) if self.is_barred_by(friend)]
-        self._barriers = [(friend, field.print(friend)) for friend in friends]
+
+    @cached_property
+    def _foes(self) -> list[Footprint]:
+        return [self.field.print(foe) for foe in self.field.enemies(self.id)]
+
+    @cached_property
+    def _barriers(self) -> list[tuple[str, Footprint]]:
+        friends = [friend for friend in self.field.friends(self.id) if self.is_barred_by(friend)]
+        return [(friend, self.field.print(friend)) for friend in friends]
+
+    @cached_property
+    def _others(self) -> list[tuple[str, Footprint]]:
+        return [(other, self.field.print(other)) for other in self.field.bodies if other != self.id]
 
     def route(self, to: Point, heading: int) -> Route:
         """5.2  Straight or obliquely where it keeps its facing, else with a wheel."""
@@ -65,7 +77,7 @@ class Mover:
 
     def check_way(self, route: Route) -> None:
         """2.4, 5.5, 5.6  What lies across a route."""
-        crossed = self.field.ground.crossed(route.track, self.field.kind(self.id))
+        crossed = self.field.ground.crossed(route, self.field.kind(self.id))
         if any(kind == "major" for kind, _where in crossed):
             raise self.rules.forbid("refuse-major-obstacle", "2.4", "remedy-go-round", unit=self.id)
         if self.field.ground.is_closed_near(route.bounds, self.field.kind(self.id)):
@@ -73,10 +85,10 @@ class Mover:
                 self.check_ground(part)
         near = self.rules.number("table.contact")
         foes = [foe for foe in self._foes if not apart(foe.bounds, route.bounds, near)]
-        if any(route.comes_within(foe.polygon, near) for foe in foes):
+        if any(route.comes_within(foe, near) for foe in foes):
             raise self.rules.forbid("refuse-enemy-near", "5.6", "remedy-charge", unit=self.id)
         for friend, print in () if self.passing else self._barriers:
-            if not apart(print.bounds, route.bounds) and route.crosses(print.inner):
+            if not apart(print.bounds, route.bounds) and route.crosses(print):
                 raise self.rules.forbid("refuse-friend", "5.5", unit=self.id, friend=friend)
 
     def check_ground(self, shape: BaseGeometry) -> None:
@@ -93,8 +105,10 @@ class Mover:
         """Wholly on the table, on ground it may enter, and on nobody else."""
         if not self.field.table.holds(body):
             raise self.rules.forbid("refuse-off-table", "2.1", unit=self.id)
-        for other in self.field.bodies:
-            if other != self.id and overlap(self.field.print(other), body):
+        (x, y), reach = body.centre, body.radius
+        for other, print in self._others:
+            near = print.radius + reach
+            if abs(print.centre[0] - x) <= near and abs(print.centre[1] - y) <= near and overlap(print, body):
                 raise self.rules.forbid("refuse-room", "5.5", unit=self.id, friend=other)
 
     def is_barred_by(self, friend: str) -> bool:

@@ -9,7 +9,8 @@ from grognard.core.game.state import OFF
 from grognard.plane import Route, distance, unpacked
 from grognard.rulesets.liberators import cases
 from grognard.rulesets.liberators.play import troop_drill
-from grognard.rulesets.liberators.play.field import BLOCKED, field
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import FULL, HALF, share
 from grognard.rulesets.liberators.play.phases import PHASES
@@ -38,7 +39,7 @@ def march(battle: Battle, order: Order) -> March | None:
     if order.verb in _PACED and order.to:
         route, formation, pace = paced(battle, order)
         row = Mover(field(battle), order.unit, formation).row
-        track = tuple(step.front for step in route.steps)
+        track = tuple(front for front, _heading in route.stages)
         return March(outline, point, heading, track, route.length, share(field(battle), route, row, pace))
     if order.verb == "deploy" or not order.to:
         return March(outline, point, heading)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import shapely
 from shapely import Polygon
 
 from grognard.core.game.battle import Battle
+from grognard.core.rules import Rules
 from grognard.plane import INCH, ROUND, Footprint, ahead, aside, block
 from grognard.rulesets.liberators import cases, pieces
 from grognard.rulesets.liberators.cells import reach
 from grognard.rulesets.liberators.play.command import inches
 from grognard.rulesets.liberators.play.cover import cover_of
-from grognard.rulesets.liberators.play.field import BLOCKED, Field, field
-from grognard.rulesets.liberators.scenario_rows import GunRow
+from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.ground import BLOCKED
+from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
 
 FIRED, SHOT = "fired", "shot"
 #: 6.3  the arc to the left and to the right, hundredths of a degree
@@ -35,7 +39,11 @@ def can_fire(here: Field, id: str) -> bool:
 
 def range_of(here: Field, id: str) -> int:
     """6.4, 6.5  How far a unit reaches, in thousandths."""
-    row, rules = here.row(id), here.rules
+    return _range(here.rules, here.row(id))
+
+
+@lru_cache(maxsize=1024)
+def _range(rules: Rules, row: BodyRow) -> int:
     if isinstance(row, GunRow):
         chart, line = rules.chart("cannonade-fire-points"), row.gun
     else:
@@ -45,18 +53,24 @@ def range_of(here: Field, id: str) -> int:
 
 def bears(here: Field, id: str, target: str) -> int:
     """6.2, 6.3  Stands that bear on a target: in arc and range. What looks all ways bears with all it has."""
-    body, goal, most = here.print(id), here.print(target), range_of(here, id)
-    if here.gap(id, target) > most:
+    most = range_of(here, id)
+    if not here.is_within(id, target, most):
         return 0
     if here.listed(id, "formations.all-round"):
         return 1
-    return sum(_bears(stand, goal, most) for stand in stands(here, id, body))
-
-
-def stands(here: Field, id: str, body: Footprint) -> list[Footprint]:
-    """The stands of the front rank."""
     wide = here.rules.number("stand.width")
     step = 2 * wide if here.listed(id, "formations.skirmishing") else wide
+    return _bearing(here.print(id), here.print(target), most, wide, step)
+
+
+@lru_cache(maxsize=1 << 15)
+def _bearing(body: Footprint, goal: Footprint, most: int, wide: int, step: int) -> int:
+    """The same for as long as both stand as they do; `step`: from one stand to the next."""
+    return sum(_bears(stand, goal, most) for stand in stands(body, wide, step))
+
+
+def stands(body: Footprint, wide: int, step: int) -> list[Footprint]:
+    """The stands of the front rank."""
     count = max(1, (body.width + step - wide) // step)
     offsets = (number * step - body.width / 2 + wide / 2 for number in range(count))
     return [block(aside(body.front, body.heading, off), body.heading, wide, wide) for off in offsets]

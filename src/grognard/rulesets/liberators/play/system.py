@@ -33,7 +33,7 @@ from grognard.rulesets.liberators.play.foreseen import foreseen
 from grognard.rulesets.liberators.play.foretell import ruling_of
 from grognard.rulesets.liberators.play.hazards import hazard
 from grognard.rulesets.liberators.play.invariants import problems
-from grognard.rulesets.liberators.play.maneuver_phase import proposals
+from grognard.rulesets.liberators.play.maneuver_phase import attacks, proposals
 from grognard.rulesets.liberators.play.mending import may_set
 from grognard.rulesets.liberators.play.phases import PHASES
 from grognard.rulesets.liberators.play.reserve import RESERVE
@@ -147,6 +147,10 @@ class LiberatorsSystem:
     def proposals(self, battle: Battle, unit: str) -> Iterator[Order] | None:
         """Places on a table are many, and dear to check."""
         return proposals(battle, unit) if battle.step.phase.id == "maneuver" else None
+
+    def attacks(self, battle: Battle, unit: str) -> Iterator[Order]:
+        """7.1  The charges that a unit may make now."""
+        return attacks(battle, unit) if battle.step.phase.id == "maneuver" else iter(())
 
     def drill(self, battle: Battle, order: Order) -> float:
         """How much better an order leaves its unit formed."""

@@ -246,7 +246,7 @@ def route_of(battle: Battle, order: Order) -> Route:
         mover.check_way(route)
     else:
         route = mover.route(point, heading)
-        if not any(kind == "major" for kind, _where in here.ground.crossed(route.track)):
+        if not any(kind == "major" for kind, _where in here.ground.crossed(route)):
             raise rules.forbid("refuse-nothing-to-scale", "2.4", unit=id)
         check_body(here, id, route.end)
         for part in route.swept:
@@ -316,7 +316,7 @@ def pass_lines(battle: Battle, order: Order) -> None:
     id, rule = order.unit, battle.rules.cite("5.5")
     route = route_of(battle, order)
     here = field(battle)
-    passed = [one for one in here.friends(id) if route.crosses(here.print(one).inner)]
+    passed = [one for one in here.friends(id) if route.crosses(here.print(one))]
     put(battle, id, route.end.front, route.end.heading, how="pass", rule="5.5")
     here = field(battle)
     troops = [one for one in (id, *passed) if one in here.roster.troops]
