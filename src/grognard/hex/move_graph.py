@@ -18,6 +18,9 @@ class MoveGraph:
     """The moves of one movement class. What changes from turn to turn is not in it: see `Terms`."""
 
     def __init__(self, cells: int, edges: Callable[[int], Iterable[Edge]], states: int = 1) -> None:
+        self._lay(cells, states, _Remembered(partial(_asked, edges, cells * states)))
+
+    def _lay(self, cells: int, states: int, edges: dict[int, Edges]) -> None:
         self.cells, self.states, self.size = cells, states, cells * states
         #: nodes settled on it so far; see `kernel`
         self.settled = 0
@@ -25,20 +28,18 @@ class MoveGraph:
         self.arrays: Any = None
         # What is remembered does not know its graph: a circle would keep both until the next collection.
         #: by node: every edge, in the order given
-        self.edges: dict[int, Edges] = _Remembered(partial(_asked, edges, self.size))
+        self.edges = edges
         #: by node: those that stay in its cell, such as turning
-        self.turns: dict[int, Edges] = _Remembered(partial(_turns, self.edges, states))
+        self.turns: dict[int, Edges] = _Remembered(partial(_turns, edges, states))
         #: by cell: which of the tables that follow holds its nodes
         self.which = bytes(cells)
-        self.edge_tables: tuple[dict[int, Edges], ...] = (self.edges,)
+        self.edge_tables: tuple[dict[int, Edges], ...] = (edges,)
         self.turn_tables: tuple[dict[int, Edges], ...] = (self.turns,)
 
     def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
-        other = MoveGraph(self.cells, edges, self.states)
-        other.edges = _Remembered(edges)
-        other.turns = _Remembered(partial(_turns, other.edges, self.states))
-        other.edge_tables, other.turn_tables = (other.edges,), (other.turns,)
+        other = MoveGraph.__new__(MoveGraph)
+        other._lay(self.cells, self.states, _Remembered(edges))
         return other
 
     def cell(self, node: int) -> int:
@@ -84,6 +85,8 @@ def _turns(edges: dict[int, Edges], states: int, node: int) -> Edges:
 
 class _Remembered(dict[int, Edges]):
     """Asks for a missing entry and keeps it; a hit is as quick as a plain dict."""
+
+    __slots__ = ("_ask",)
 
     def __init__(self, ask: Callable[[int], Edges]) -> None:
         super().__init__()

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from tests.contract.random_play import pick
 
@@ -15,8 +16,11 @@ from grognard.rulesets.alea.play.assault_phase import assaults
 from grognard.rulesets.alea.play.charges import charges
 from grognard.rulesets.alea.play.command_phase import commands
 from grognard.rulesets.alea.play.fire_phase import shots
-from grognard.rulesets.alea.play.movement_phase import fits, has_room, march_of, movers
+from grognard.rulesets.alea.play.marches import March, movement_points
+from grognard.rulesets.alea.play.movement_phase import march_of, movers, others_at, with_room
+from grognard.rulesets.alea.play.pace import Placing
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.stacking import crowded
 
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard")
 
@@ -64,11 +68,28 @@ def test_room_that_is_known_from_another_hex_or_facing_is_room_here(scenario: st
     for game in along(scenario, 60):
         if isinstance(game.node, Decision) and game.node.phase == "movement" and game.node.choice is None:
             for unit in movers(game.battle)[:2]:
-                march, room = march_of(game.battle, (unit,)), {}
-                for end in march.ends:
-                    assert has_room(march, end, room) is (fits(march, end) is None)
-                    looked += 1
+                march = march_of(game.battle, (unit,))
+                assert with_room(march, march.ends) == [end for end in march.ends if takes(march, end)]
+                looked += len(march.ends)
     assert looked > 100
+
+
+def takes(march: March, end: Placing) -> bool:
+    """2.17  By the rule of stacks alone, asked of the whole stack as it would be."""
+    place = {"at": end.cell, "formation": end.formation, "facing": end.facing}
+    coming = [msgspec.structs.replace(piece, **place) for piece in march.pieces]
+    return crowded(march.position, end.cell, (*others_at(march, end.cell), *coming)) is None
+
+
+@pytest.mark.rule("barrosa 5.1")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_remembered_allowances_are_those_of_the_rule(scenario: str) -> None:
+    for game in along(scenario, 60):
+        here = position(game.battle)
+        for piece in (piece for stack in here.stacks.values() for piece in stack):
+            found = movement_points(here, piece, road=True, stack=(piece,))
+            here.roster.allowances.clear()
+            assert movement_points(here, piece, road=True, stack=(piece,)) == found
 
 
 def test_what_a_counter_leads_is_what_it_leads_among_all() -> None:

@@ -28,7 +28,7 @@ class CleanUp(PhaseRules):
     def begin(self, battle: Battle) -> Script[None]:
         yield from ()
         rule = battle.rules.cite("3.2.10")
-        for piece in battle.state.pieces:
+        for piece in [piece for piece in battle.state.pieces if piece.markers]:
             for marker in worn_off(battle, piece):
                 battle.emit(ev.MarkerRemoved(piece.id, rule, marker=marker))
         end_retreats(battle)

@@ -78,8 +78,9 @@ def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
     # What is open to a counter stays open while others get their orders.
     frame = (battle.state.turn, battle.state.tracks, here.places, tuple([leader.id for leader, _ in free]))
     known: dict[str, tuple[Piece, Open]] = battle.still_known("open to", frame, dict)
-    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
-        if piece.marker("order") is not None:
+    for unit in here.roster.ranks[battle.step.active]:
+        piece = battle.piece(unit)
+        if piece.at == OFF or piece.marker("order") is not None:
             continue
         before = known.get(piece.id)
         if before is None or before[0] is not piece:

@@ -29,6 +29,8 @@ def may_leave(battle: Battle, piece: Piece) -> bool:
 
 def exits(battle: Battle, unit: str = "") -> Iterator[Order]:
     """Every counter of the side that may leave the map."""
+    if not battle.scenario.own.exits:
+        return
     for piece in position(battle).units(battle.step.active):
         if unit in ("", piece.id) and may_leave(battle, piece):
             yield Order("exit", (piece.id,))

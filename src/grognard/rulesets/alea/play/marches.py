@@ -47,13 +47,14 @@ class March:
     @cached_property
     def ends(self) -> dict[Placing, int]:
         """Every placing within reach and its cost, the present one left out."""
-        return {end: cost for end, (cost, _way, _node) in self._best.items()}
+        return {end: cost for end, (cost, _way, _node) in self.best.items()}
 
     @cached_property
-    def _best(self) -> dict[Placing, tuple[int, Reach | None, int]]:
+    def best(self) -> dict[Placing, tuple[int, Reach | None, int]]:
         """By placing the cheapest way to it: its cost, by which reach (None: a lunge), and its node."""
         found: dict[Placing, tuple[int, Reach | None, int]] = {}
-        here = self.lead.placing(self.start)
+        placing = self.lead.placing
+        here = placing(self.start)
         ways = [(self.plain, self.plain.costs), (None, self._lunges)]
         if self.road is not None:
             # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
@@ -63,9 +64,11 @@ class March:
             ways.append((self.road, gone))
         for way, costs in ways:
             for node, cost in costs.items():
-                end = self.lead.placing(node)
-                if end != here and (end not in found or cost < found[end][0]):
+                end = placing(node)
+                held = found.get(end)
+                if held is None or cost < held[0]:
                     found[end] = (cost, way, node)
+        found.pop(here, None)
         return found
 
     def path(self, end: Placing) -> tuple[int, ...]:
@@ -74,7 +77,7 @@ class March:
 
     def strides(self, end: Placing) -> Strides:
         """The cheapest way to a placing."""
-        cost, way, node = self._best[end]
+        cost, way, node = self.best[end]
         if way is None:
             return ((end.cell, cost),)
         nodes = way.path(node)
@@ -268,17 +271,22 @@ def slips_out(lead: Pace, counters: Iterable[Counter], node: int) -> bool:
 def movement_points(
     position: Position, piece: Piece, *, road: bool = False, stack: tuple[Piece, ...] = ()
 ) -> int:
-    """5.1, 5.2, 4.7, 2.13  The allowance of a counter."""
-    maneuver = all(one.marker("order") == "maneuver" for one in stack)
-    side = position.card(piece.id).side
-    case = StepCost(
-        counter=position.counter(piece),
-        road=road,
-        whole_road=road,
-        whole_maneuver=road and maneuver and piece.marker("order") == "maneuver",
-        serves="spanish" if side == "spanish" else "french",
-    )
-    return allowance(position.rules, case)
+    """5.1, 5.2, 4.7, 2.13  The allowance of a counter: by its card, and what of it can change."""
+    order = piece.marker("order")
+    maneuver = road and order == "maneuver" and all(one.marker("order") == "maneuver" for one in stack)
+    known, key = position.roster.allowances, (piece.id, piece.formation, piece.state, order, road, maneuver)
+    found = known.get((position.rules, key))
+    if found is None:
+        side = position.card(piece.id).side
+        case = StepCost(
+            counter=position.counter(piece),
+            road=road,
+            whole_road=road,
+            whole_maneuver=maneuver,
+            serves="spanish" if side == "spanish" else "french",
+        )
+        found = known[position.rules, key] = allowance(position.rules, case)
+    return found
 
 
 def blocked_for_passing(position: Position, side: str) -> set[int]:

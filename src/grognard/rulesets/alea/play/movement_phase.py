@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
 import msgspec
@@ -22,7 +22,10 @@ from grognard.rulesets.alea.play.pace import Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
-from grognard.rulesets.alea.play.stacking import crowded
+from grognard.rulesets.alea.play.stacking import crowded, crowded_alone
+
+#: every way a counter may face
+FACINGS = range(ALL_ROUND, 6)
 
 
 class Movement(PhaseRules):
@@ -95,10 +98,9 @@ def movers(battle: Battle) -> tuple[str, ...]:
 
 
 def _movers(battle: Battle) -> Iterator[str]:
-    here = position(battle)
-    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
-        if may_move(piece):
-            yield piece.id
+    for unit in position(battle).roster.ranks[battle.step.active]:
+        if may_move(battle.piece(unit)):
+            yield unit
 
 
 def may_move(piece: Piece) -> bool:
@@ -117,7 +119,8 @@ def groups(battle: Battle, lead: str = "") -> Iterator[tuple[str, ...]]:
     All of them, or those that a counter leads.
     """
     here = position(battle)
-    for cell in here.cells_of(battle.step.active):
+    side = battle.step.active
+    for cell in here.hexes_of(side, lead) if lead else here.cells_of(side):
         stack = here.stacks[cell]
         able = [piece for piece in stack if may_move(piece)] if len(stack) > 1 else []
         if len(able) > 1 and lead in ("", able[0].id) and alike(here, able):
@@ -184,9 +187,7 @@ def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Pla
 def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
     stands = must_stand(battle, units[0])
     start = march.pieces[0].at
-    room: dict[tuple[int | str, str], bool] = {}
-    ends = [end for end in march.ends if end.cell == start] if stands else march.ends
-    found = [end for end in ends if has_room(march, end, room)]
+    found = with_room(march, [end for end in march.best if end.cell == start] if stands else march.best)
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
     zone = march.position.zone(march.enemy)
     if zone[start] and is_retreating(battle, units[0]):
@@ -200,32 +201,51 @@ def is_retreating(battle: Battle, unit: str) -> bool:
     return battle.state.track(f"division.{division}.state") == "retreating"
 
 
-def has_room(march: March, end: Placing, room: dict[tuple[int | str, str], bool]) -> bool:
-    """2.17  Whether the counters fit in. But for the facing of whoever is there already, `room` may know it
-    from another facing, or from another empty hex of the same ground."""
-    here = march.position
-    stack = here.stacks.get(end.cell)
-    if stack is not None and end.facing >= 0:
-        ids = {piece.id for piece in march.pieces}
-        if any(piece.facing not in (ALL_ROUND, end.facing) for piece in stack if piece.id not in ids):
-            return False
-    key = (here.board.terrain[end.cell] if stack is None else end.cell, end.formation)
-    found = room.get(key)
-    if found is None:
-        found = room[key] = fits(march, end) is None
+def with_room(march: March, ends: Iterable[Placing]) -> list[Placing]:
+    """2.17  The ends in which the counters fit in; empty hexes of the same ground are all alike."""
+    stacks, terrain = march.position.stacks, march.position.board.terrain
+    room: dict[tuple[int | str, str], Collection[int]] = {}
+    found = []
+    for end in ends:
+        cell = end.cell
+        key = (cell if cell in stacks else terrain[cell], end.formation)
+        facings = room.get(key)
+        if facings is None:
+            facings = room[key] = facings_with_room(march, end)
+        if end.facing in facings:
+            found.append(end)
     return found
+
+
+def facings_with_room(march: March, end: Placing) -> Collection[int]:
+    """2.17, 5.6  The facings in which the counters fit into a hex in a formation."""
+    taken = {piece.facing for piece in others_at(march, end.cell)} - {ALL_ROUND}
+    if end.facing == ALL_ROUND or not taken:
+        return FACINGS if fits(march, end) is None else ()
+    if len(taken) > 1 or fits(march, Placing(end.cell, end.formation, *taken)) is not None:
+        return ()
+    return taken
 
 
 def fits(march: March, end: Placing) -> str | None:
     """2.17  Whether the counters may stand there together with whoever is there already."""
-    here = march.position
+    here, others = march.position, others_at(march, end.cell)
+    if not others:
+        return crowded_alone(here, end.cell, march.pieces, end.formation)
     coming = [
         msgspec.structs.replace(p, at=end.cell, formation=end.formation, facing=end.facing)
         for p in march.pieces
     ]
-    ids = {piece.id for piece in coming}
-    others = [piece for piece in here.stacks.get(end.cell, ()) if piece.id not in ids]
     return crowded(here, end.cell, (*others, *coming))
+
+
+def others_at(march: March, cell: int) -> list[Piece]:
+    """The counters in a hex that are not on the march."""
+    stack = march.position.stacks.get(cell)
+    if stack is None:
+        return []
+    ids = {piece.id for piece in march.pieces}
+    return [piece for piece in stack if piece.id not in ids]
 
 
 def placing_of(battle: Battle, order: Order) -> Placing:
@@ -245,7 +265,10 @@ def march_cost(battle: Battle, order: Order) -> int | None:
     if order.verb != "move":
         return None
     march, end = march_of(battle, order.units), placing_of(battle, order)
-    return march.cost_along(path_of(battle, march, order), end) if order.path else march.ends.get(end)
+    if order.path:
+        return march.cost_along(path_of(battle, march, order), end)
+    best = march.best.get(end)
+    return None if best is None else best[0]
 
 
 def path_of(battle: Battle, march: March, order: Order) -> tuple[int, ...]:
@@ -268,7 +291,7 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
         raise rules.forbid("refuse-facing-needless", "5.8", unit=order.unit)
     if path:
         check_path(battle, march, end, path)
-    if end not in march.ends:
+    if end not in march.best:
         raise out_of_reach(battle, march, end)
     if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
         raise rules.forbid("refuse-held", "10.9", unit=order.unit)

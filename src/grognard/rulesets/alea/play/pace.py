@@ -66,6 +66,8 @@ class Pace:
         for side, more in self.dearer.items():
             self.dearer_into.setdefault(ground.neighbours[side], {})[side] = more
         self._change_costs: dict[tuple[str, str, str, bool], int | None] = {}
+        #: by ground, state and whether an enemy is near: to which states of the same hex, and for how much
+        self._within: dict[tuple[str, int, bool], Edges] = {}
         self._inside: dict[tuple[int, bool], Edges] = {}
         self._onward: dict[tuple[int, bool], Edges] = {}
         self._placings: dict[int, Placing] = {}
@@ -121,23 +123,30 @@ class Pace:
         key = (node, near)
         found = self._inside.get(key)
         if found is None:
-            found = self._inside[key] = tuple(self._turns(node)) + tuple(self._changes(node, near))
+            state = node % self.states
+            hex = node - state
+            within = self._states(self.ground.board.terrain[node // self.states], state, near)
+            found = self._inside[key] = tuple([(hex + other, cost) for other, cost in within])
         return found
 
-    def _turns(self, node: int) -> Iterator[tuple[int, int]]:
-        state = node % self.states
+    def _states(self, terrain: str, state: int, near: bool) -> Edges:
+        key = (terrain, state, near)
+        found = self._within.get(key)
+        if found is None:
+            found = self._within[key] = (*self._turns(state), *self._changes(terrain, state, near))
+        return found
+
+    def _turns(self, state: int) -> Iterator[tuple[int, int]]:
         formation, facing = self.formations[state // 6], state % 6
         if formation in FACING:
             cost = self.rules.number("movement.turn")
             for turned in ((facing + 1) % 6, (facing - 1) % 6):
-                yield node - facing + turned, cost
+                yield state - facing + turned, cost
 
-    def _changes(self, node: int, near: bool) -> Iterator[tuple[int, int]]:
-        cell, state = divmod(node, self.states)
+    def _changes(self, terrain: str, state: int, near: bool) -> Iterator[tuple[int, int]]:
         formation, facing = self.formations[state // 6], state % 6
         if formation == MOVED_SQUARE:
             return
-        terrain = self.ground.board.terrain[cell]
         for place, change in enumerate(self.formations):
             cost = None if change == MOVED_SQUARE else self._change(terrain, formation, change, near)
             if cost is None:
@@ -145,7 +154,7 @@ class Pace:
             # 5.9  A formation that faced every way may face any way afterwards.
             free = change in FACING and formation not in FACING
             for way in range(6) if free else (facing if change in FACING else 0,):
-                yield cell * self.states + place * 6 + way, cost
+                yield place * 6 + way, cost
 
     def _change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
         """5.4  The cost of a change of formation; None where it is not allowed."""

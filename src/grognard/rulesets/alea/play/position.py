@@ -55,8 +55,7 @@ class Position:
         """Take over what has not changed since an earlier position."""
         pieces = self.battle.state.pieces
         changed = [(old, new) for old, new in zip(earlier._pieces, pieces, strict=True) if old is not new]
-        moved = self._sides(new for old, new in changed if (old.at, old.depth) != (new.at, new.depth))
-        turned = self._sides(new for old, new in changed if _bearing(old) != _bearing(new))
+        moved, turned = self._shifted(changed)
         if moved:
             self._fill()
             self._beside = _without(moved, earlier._beside)
@@ -78,10 +77,20 @@ class Position:
             if new.at != OFF:
                 home[new.at] = tuple([new if piece is old else piece for piece in home[new.at]])
 
-    def _sides(self, pieces: Iterable[Piece]) -> set[str]:
-        """Whose some pieces are; commanders belong to nobody here, since they control nothing."""
+    def _shifted(self, changed: list[tuple[Piece, Piece]]) -> tuple[set[str], set[str]]:
+        """Of which sides a piece came to another place, and of which one changed what its zone depends on.
+
+        Commanders belong to nobody here, since they control nothing.
+        """
         cards = self.roster.cards
-        return {cards[piece.id].side if piece.id in cards else "" for piece in pieces}
+        moved: set[str] = set()
+        turned: set[str] = set()
+        for old, new in changed:
+            if old.at != new.at or old.depth != new.depth:
+                moved.add(cards[new.id].side if new.id in cards else "")
+            if old.facing != new.facing or old.formation != new.formation or old.state != new.state:
+                turned.add(cards[new.id].side if new.id in cards else "")
+        return moved, turned
 
     def _fill(self) -> None:
         cards = self.roster.cards
@@ -300,11 +309,6 @@ def controls(stack: Iterable[Piece]) -> set[int]:
 def _without(sides: set[str], known: dict[str, T]) -> dict[str, T]:
     """What is known about other sides."""
     return {side: found for side, found in known.items() if side not in sides}
-
-
-def _bearing(piece: Piece) -> tuple[int, str, str]:
-    """What the zone of a counter depends on besides its hex."""
-    return piece.facing, piece.formation, piece.state
 
 
 def position(battle: Battle) -> Position:

@@ -24,6 +24,13 @@ class Roster:
         self.enemy = {first: second, second: first}
         #: the scenario's own rules by kind, as far as they have been asked for
         self.specials: dict[type, tuple[Any, ...]] = {}
+        #: the counters of each side in the order of their ids
+        self.ranks = {
+            side: tuple(sorted(id for id, card in self.cards.items() if card.side == side))
+            for side in self.enemy
+        }
+        #: movement points by rules and by what they depend on, as far as they have been asked for
+        self.allowances: dict[tuple[Any, ...], int] = {}
 
     def side(self, id: str) -> str:
         return self.cards[id].side if id in self.cards else self.leaders[id].side

@@ -14,7 +14,7 @@ from grognard.rulesets.alea.play.position import position
 def stack_orders(battle: Battle, unit: str = "") -> Iterator[Order]:
     """Every stack of the side with another of its counters on top."""
     here = position(battle)
-    for cell in sorted(here.cells_of(battle.step.active)):
+    for cell in here.hexes_of(battle.step.active, unit):
         stack = here.stacks[cell]
         if len(stack) < 2 or is_ordered(stack):
             continue

@@ -43,6 +43,15 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     return _crowded(position.rules, position.board.terrain[cell], stood)
 
 
+def crowded_alone(position: Position, cell: int, pieces: Iterable[Piece], formation: str) -> str | None:
+    """The same for counters of one side that would be alone in a hex, in one formation and facing."""
+    cards = position.roster.cards
+    stood = tuple(
+        [(cards[piece.id].arm, formation, piece.strength, cards[piece.id].division) for piece in pieces]
+    )
+    return _crowded(position.rules, position.board.terrain[cell], stood)
+
+
 @lru_cache(maxsize=100_000)
 def _crowded(rules: Rules, terrain: str, pieces: tuple[tuple[str, str, int, str | None], ...]) -> str | None:
     stood = [Stood(*piece) for piece in pieces]
