@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test setup browser check bench soak docs format lock clean
+.PHONY: help play test setup browser check fast bench soak docs format lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
@@ -27,6 +27,9 @@ check: setup  ## format, lint, types, import direction
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
+fast: setup  ## have a C compiler make the quick kernel of moves; nothing needs it
+	@$(BIN)/python -m grognard.hex.building
+
 bench: setup  ## measure speed beside named peers
 	@$(BIN)/python -m bench
 
@@ -49,4 +52,4 @@ lock: setup  ## resolve the dependencies again
 
 clean:
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
-	  web/node_modules web/generated src/grognard/server/static
+	  web/node_modules web/generated src/grognard/server/static src/grognard/hex/built

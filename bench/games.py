@@ -22,6 +22,7 @@ from grognard import games
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
+from grognard.hex import quick
 from grognard.lab.simulate import new_study
 from grognard.lab.variants import new_variant
 
@@ -38,8 +39,8 @@ FIRST_SYSTEM = SCENARIOS[:4]
 IDLENESS = 0.07
 #: orders that a rate is taken from
 LEAST = 2_000
-#: orders a second in plain Python, and with the compiled extra
-PROMISED = "2,000 (4,000)"
+#: orders a second in plain Python, and with the compiled kernel
+PROMISED = {"": "2,000", "compiled": "4,000"}
 
 
 class Diary:
@@ -105,18 +106,31 @@ def table(rounds: int = 3) -> Table:
     peers = {"OpenSpiel, backgammon": backgammon(40), "python-chess": chess_games(8)}
     yardstick = peers["OpenSpiel, backgammon"]
     for scenario in SCENARIOS:
-        if scenario in TABLES:
-            diary = random_play(scenario, range(rounds), BEGINNING)
-        else:
-            diary = random_play(scenario, range(rounds), least=LEAST)
-        shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
-        a_minute = "" if scenario in TABLES else f"{60 * diary.games / diary.whole:,.0f}"
-        behind = f"1/{yardstick / diary.rate:,.0f}"
-        promised = PROMISED if scenario in FIRST_SYSTEM else ""
-        rows.add_row(scenario, f"{diary.rate:,.0f}", behind, *shares, a_minute, promised)
+        for name, diary in abreast(scenario, rounds).items():
+            shares = (f"{part / diary.whole:.0%}" for part in (diary.listing, diary.carrying))
+            a_minute = "" if scenario in TABLES else f"{60 * diary.games / diary.whole:,.0f}"
+            behind = f"1/{yardstick / diary.rate:,.0f}"
+            promised = PROMISED[name] if scenario in FIRST_SYSTEM else ""
+            title = f"{scenario}, {name}" if name else scenario
+            rows.add_row(title, f"{diary.rate:,.0f}", behind, *shares, a_minute, promised)
     for name, rate in peers.items():
         rows.add_row(name, f"{rate:,.0f}", f"{rate / yardstick:.2f}", "", "", "", "")
     return rows
+
+
+def abreast(scenario: str, rounds: int) -> dict[str, Diary]:
+    """The same games in plain Python and, where it is built and there are hexes, with the compiled kernel."""
+    kernels = {"": None, "compiled": quick.kernel}
+    if quick.kernel is None or scenario in TABLES:
+        del kernels["compiled"]
+    found, built = {}, quick.kernel
+    for name, quick.kernel in kernels.items():
+        if scenario in TABLES:
+            found[name] = random_play(scenario, range(rounds), BEGINNING)
+        else:
+            found[name] = random_play(scenario, range(rounds), least=LEAST)
+    quick.kernel = built
+    return found
 
 
 def backgammon(count: int) -> float:

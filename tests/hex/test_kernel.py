@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from tests.hex.moves import Move, moves, naive
 
-from grognard.hex import MoveGraph, kernel, reach
+from grognard.hex import MoveGraph, kernel, quick, reach
 from grognard.hex.compiled import settle_compiled
 from grognard.hex.kernel import Workload, settle_plain
 from grognard.hex.terms import FAR, Terms
@@ -54,6 +54,7 @@ def test_numba_is_not_worth_loading_for_a_few_moves() -> None:
 
 
 def test_a_graph_that_is_walked_often_gets_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick, "kernel", None)
     monkeypatch.setattr(kernel, "workload", Workload())
     monkeypatch.setattr(kernel, "WORTH_LOADING", 10)
     graph = line_of(5, 1)
@@ -63,6 +64,7 @@ def test_a_graph_that_is_walked_often_gets_the_compiled_kernel(monkeypatch: pyte
 
 
 def test_without_numba_the_plain_kernel_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick, "kernel", None)
     monkeypatch.setattr(kernel, "WORTH_LOADING", 0)
     monkeypatch.setattr(kernel, "WORTH_COMPILING", 0)
     monkeypatch.setattr(kernel, "find_spec", lambda _name: None)

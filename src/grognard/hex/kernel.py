@@ -1,8 +1,9 @@
 """The least cost of every node within reach: a bucket for each number of points, emptied in turn.
 
-Two kernels give the same answer in the same order. The plain one is always there. The compiled one needs
-numba, and loading that takes as long as thousands of moves; so it is fetched only once that much work has
-been done, and used for a graph only once that graph has been walked several times over.
+Three kernels give the same answer in the same order. The plain one is always there. The quick one is used
+wherever somebody has built it. The third needs numba, and loading that takes as long as thousands of moves;
+so it is fetched only once that much work has been done, and used for a graph only once that graph has been
+walked several times over.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 
+from grognard.hex import quick
 from grognard.hex.move_graph import MoveGraph
 from grognard.hex.terms import FAR, Terms
 
@@ -21,6 +23,8 @@ MANY = 200
 WORTH_LOADING = 3_000_000
 #: how often a graph has been walked, on average, before its edges are worth laying out in arrays
 WORTH_COMPILING = 4
+
+Spread = Callable[[Terms, list[tuple[int, int]], bytes], dict[int, int]]
 
 
 class Workload:
@@ -42,6 +46,10 @@ workload = Workload()
 
 def settle(terms: Terms) -> Callable[[], dict[int, int]]:
     """What every node within reach costs, by whichever kernel is quicker by now; called, it is read."""
+    quickstep = quick.kernel_for(terms)
+    if quickstep is not None:
+        nodes = settled(terms, quickstep.spread)
+        return lambda: nodes
     if terms.limit < FAR and workload.justifies_compiling(terms.graph) and find_spec("numba"):
         from grognard.hex.compiled import settle_compiled
 
@@ -53,10 +61,15 @@ def settle(terms: Terms) -> Callable[[], dict[int, int]]:
 
 def settle_plain(terms: Terms) -> dict[int, int]:
     """The plain kernel."""
+    return settled(terms, _spread)
+
+
+def settled(terms: Terms, spread: Spread) -> dict[int, int]:
+    """By whatever spreads out from some nodes. What can be done in a zone where one starts comes first."""
     if not terms.is_bound:
-        return _spread(terms, [(terms.start, 0)], terms.closed)
+        return spread(terms, [(terms.start, 0)], terms.closed)
     costs = terms.in_place()
-    costs.update(_spread(terms, terms.departures(costs), terms.shut_behind()))
+    costs.update(spread(terms, terms.departures(costs), terms.shut_behind()))
     return costs
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.hex.kernel import settle, settle_plain
 from grognard.hex.move_graph import MoveGraph
+from grognard.hex.quick import kernel_for
 from grognard.hex.terms import FAR, Terms
 
 Mask = bytes | bytearray | None
@@ -91,6 +92,9 @@ class Reach:
         """
         if node not in self.costs:
             raise ValueError(f"node {node} is out of reach")
+        quickstep = kernel_for(self.terms)
+        if quickstep is not None:
+            return quickstep.way(self.terms, self.costs, node)
         before = self._traces.until(node)
         way = [node]
         while way[-1] != self.terms.start:

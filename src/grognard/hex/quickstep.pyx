@@ -1,0 +1,247 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Reach and ways once more, for a C compiler: the same answers in the same order as `kernel` and `traces`.
+
+Built by `building`, loaded by `quick`. Nothing here knows a game.
+"""
+
+from libc.stdint cimport int32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc, realloc
+
+
+cdef struct Queue:
+    # Nodes as they come, each with the next one of the same cost; by cost the first and the last of them.
+    int32_t *nodes
+    int32_t *following
+    int32_t *first
+    int32_t *last
+    int32_t entries
+    int32_t room
+
+
+cdef int enqueue(Queue *queue, int32_t node, int32_t cost) except -1:
+    cdef void *more
+    if queue.entries == queue.room:
+        more = realloc(queue.nodes, 2 * queue.room * sizeof(int32_t))
+        if more == NULL:
+            raise MemoryError
+        queue.nodes = <int32_t *> more
+        more = realloc(queue.following, 2 * queue.room * sizeof(int32_t))
+        if more == NULL:
+            raise MemoryError
+        queue.following = <int32_t *> more
+        queue.room *= 2
+    queue.nodes[queue.entries] = node
+    queue.following[queue.entries] = -1
+    if queue.first[cost] < 0:
+        queue.first[cost] = queue.entries
+    else:
+        queue.following[queue.last[cost]] = queue.entries
+    queue.last[cost] = queue.entries
+    queue.entries += 1
+    return 0
+
+
+def spread(terms, list seeds, bytes closed):
+    """Nodes with their costs in the order they are settled: by cost, then first come, first served."""
+    graph = terms.graph
+    cdef tuple edges = graph.edge_tables
+    cdef tuple turns = graph.turn_tables
+    cdef bytes which = graph.which
+    cdef bytes stops = terms.stops
+    cdef bytes toll = terms.toll
+    cdef int32_t states = graph.states
+    cdef int32_t size = graph.size
+    cdef int32_t limit = terms.limit
+    cdef const unsigned char *table = which
+    cdef const unsigned char *shut = closed
+    cdef const unsigned char *stop = stops
+    cdef const unsigned char *fee = toll
+    cdef dict costs = {}
+    cdef tuple out
+    cdef int32_t node, target, price, cost, new, cell, into, entry
+    # One more than the cost; 0 where none is known.
+    cdef int32_t *best = <int32_t *> calloc(size, sizeof(int32_t))
+    cdef Queue queue
+    queue.entries, queue.room = 0, 256
+    queue.nodes = <int32_t *> malloc(queue.room * sizeof(int32_t))
+    queue.following = <int32_t *> malloc(queue.room * sizeof(int32_t))
+    queue.first = <int32_t *> malloc((limit + 1) * sizeof(int32_t))
+    queue.last = <int32_t *> malloc((limit + 1) * sizeof(int32_t))
+    try:
+        if not (best and queue.nodes and queue.following and queue.first and queue.last):
+            raise MemoryError
+        for cost in range(limit + 1):
+            queue.first[cost] = -1
+        for node, cost in seeds:
+            if cost <= limit and (best[node] == 0 or cost < best[node] - 1):
+                best[node] = cost + 1
+                enqueue(&queue, node, cost)
+        for cost in range(limit + 1):
+            entry = queue.first[cost]
+            while entry >= 0:
+                node = queue.nodes[entry]
+                if best[node] == cost + 1:
+                    boxed = node
+                    costs[boxed] = cost
+                    cell = node // states
+                    out = (turns if stop[cell] else edges)[table[cell]][boxed]
+                    for target, price in out:
+                        if not 0 <= target < size:
+                            raise IndexError(f"an edge to node {target}: expected 0 to {size - 1}")
+                        new = cost + price
+                        if new > limit or (best[target] and new >= best[target] - 1):
+                            continue
+                        into = target // states
+                        if into != cell:
+                            if shut[into]:
+                                continue
+                            new += fee[into]
+                            if new > limit or (best[target] and new >= best[target] - 1):
+                                continue
+                        best[target] = new + 1
+                        enqueue(&queue, target, new)
+                entry = queue.following[entry]
+    finally:
+        free(best)
+        free(queue.nodes)
+        free(queue.following)
+        free(queue.first)
+        free(queue.last)
+    return costs
+
+
+cdef struct Heap:
+    # The least first: cost, steps and node in one number, 20 bits for each of the last two.
+    uint64_t *items
+    int32_t count
+    int32_t room
+
+
+cdef int push(Heap *heap, uint64_t item) except -1:
+    cdef int32_t at = heap.count, above
+    cdef void *more
+    if heap.count == heap.room:
+        more = realloc(heap.items, 2 * heap.room * sizeof(uint64_t))
+        if more == NULL:
+            raise MemoryError
+        heap.items = <uint64_t *> more
+        heap.room *= 2
+    heap.count += 1
+    while at > 0:
+        above = (at - 1) // 2
+        if heap.items[above] <= item:
+            break
+        heap.items[at] = heap.items[above]
+        at = above
+    heap.items[at] = item
+    return 0
+
+
+cdef uint64_t pop(Heap *heap) noexcept:
+    cdef uint64_t least = heap.items[0], item
+    cdef int32_t at = 0, below
+    heap.count -= 1
+    item = heap.items[heap.count]
+    while 2 * at + 1 < heap.count:
+        below = 2 * at + 1
+        if below + 1 < heap.count and heap.items[below + 1] < heap.items[below]:
+            below += 1
+        if item <= heap.items[below]:
+            break
+        heap.items[at] = heap.items[below]
+        at = below
+    heap.items[at] = item
+    return least
+
+
+def way(terms, dict costs, int32_t wanted):
+    """The nodes from the start to one within reach: cheapest, then fewest steps, then lowest node."""
+    graph = terms.graph
+    cdef tuple edges = graph.edge_tables
+    cdef tuple turns = graph.turn_tables
+    cdef bytes which = graph.which
+    cdef bytes closed = terms.closed
+    cdef bytes stops = terms.stops
+    cdef bytes toll = terms.toll
+    cdef int32_t states = graph.states
+    cdef int32_t size = graph.size
+    cdef int32_t start = terms.start
+    cdef int32_t leave = terms.leave
+    cdef bint zone_to_zone = terms.zone_to_zone
+    cdef const unsigned char *table = which
+    cdef const unsigned char *shut = closed
+    cdef const unsigned char *stop = stops
+    cdef const unsigned char *fee = toll
+    cdef int32_t home = start // states
+    cdef bint bound = stop[home]
+    cdef int32_t reached = <int32_t> len(costs)
+    cdef tuple out
+    cdef int32_t node, target, price, cost, cell, into, count, place, there, n
+    cdef uint64_t item
+    # By node its place among those within reach, from 1; then by place what is known of it.
+    cdef int32_t *places = <int32_t *> calloc(size, sizeof(int32_t))
+    cdef int32_t *known = <int32_t *> calloc(4 * (reached + 1), sizeof(int32_t))
+    cdef int32_t *spent = known
+    cdef int32_t *steps = spent + reached + 1
+    cdef int32_t *before = steps + reached + 1
+    cdef int32_t *final = before + reached + 1
+    cdef Heap heap
+    heap.count, heap.room = 0, 64
+    heap.items = <uint64_t *> malloc(heap.room * sizeof(uint64_t))
+    try:
+        if not (places and known and heap.items):
+            raise MemoryError
+        n = 0
+        for node, cost in costs.items():
+            n += 1
+            places[node] = n
+            spent[n] = cost
+            steps[n] = -1
+        steps[places[start]] = 0
+        before[places[start]] = start
+        push(&heap, <uint64_t> start)
+        while heap.count and not final[places[wanted]]:
+            item = pop(&heap)
+            cost = <int32_t> (item >> 40)
+            count = <int32_t> ((item >> 20) & 0xFFFFF)
+            node = <int32_t> (item & 0xFFFFF)
+            place = places[node]
+            if final[place]:
+                continue
+            final[place] = 1
+            count += 1
+            cell = node // states
+            out = (turns if stop[cell] and cell != home else edges)[table[cell]][node]
+            for target, price in out:
+                there = places[target] if 0 <= target < size else 0
+                if there == 0 or spent[there] < cost + price:
+                    continue
+                into = target // states
+                if into != cell:
+                    if shut[into]:
+                        continue
+                    if bound and (into == home or (cell == home and not zone_to_zone and stop[into])):
+                        continue
+                    price += fee[into]
+                    if stop[cell]:
+                        price += leave
+                if spent[there] != cost + price:
+                    continue
+                if steps[there] < 0 or count < steps[there]:
+                    steps[there] = count
+                    before[there] = node
+                    item = <uint64_t> spent[there] << 40
+                    push(&heap, item | (<uint64_t> count << 20) | <uint64_t> target)
+                elif count == steps[there] and node < before[there]:
+                    before[there] = node
+        found = [wanted]
+        node = wanted
+        while node != start:
+            node = before[places[node]]
+            found.append(node)
+        found.reverse()
+        return found
+    finally:
+        free(places)
+        free(known)
+        free(heap.items)
