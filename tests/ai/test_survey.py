@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
+from tests.staging import stage, table
 
 from grognard import games
 from grognard.ai.stake import Stake
@@ -36,3 +38,31 @@ def test_a_place_on_the_goal_is_worth_more_than_one_beside_it() -> None:
     piece = survey.battle.piece("P03")
     cell_of = survey.places.cell_of
     assert survey.place(piece, cell_of("36,29")) > survey.place(piece, cell_of("36,33")) + 3
+
+
+def town(guard: float) -> Survey:
+    """The French stand before the town, which the Spanish hold with nobody in it."""
+    battle = stage(
+        "bailen-standard",
+        "movement",
+        "spanish",
+        F01={"at": "1507"},
+        F02={"at": "1508"},
+        S01={"at": "1303"},
+    )
+    system = table("bailen-standard").system
+    stake = Stake(system, battle.scenario, msgspec.structs.replace(weights("plain"), guard=guard))
+    return Survey(battle, stake, "spanish")
+
+
+def test_whoever_guards_is_drawn_to_what_the_enemy_is_about_to_take() -> None:
+    def pull(survey: Survey) -> float:
+        piece, cell_of = survey.battle.piece("S01"), survey.places.cell_of
+        return survey.place(piece, cell_of("1605")) - survey.place(piece, cell_of("1303"))
+
+    assert pull(town(guard=0.3)) > pull(town(guard=0.0)) + 1
+
+
+def test_nobody_else_sees_what_only_wins_the_day_for_the_enemy() -> None:
+    assert not any(goal.denied for goal in town(guard=0.0).goals)
+    assert any(goal.denied for goal in town(guard=0.3).goals)

@@ -56,9 +56,10 @@ class Combat:
 
     def foresee(self, battle: Battle, procedure: str, case: Any, policy: Given = ()) -> Prospect | None:
         """What a ruling of this case would come to."""
-        key = (procedure, case, policy)
+        ruled = ruleset(self._rules.id).procedure(procedure)
+        key = (procedure, case, policy, self._strains(battle, ruled, case))
         if key not in self._known:
-            self._known[key] = self._solve(battle, procedure, case, policy)
+            self._known[key] = self._solve(battle, ruled, case, policy)
             self.solved += 1
         return self._known[key]
 
@@ -72,8 +73,16 @@ class Combat:
         others = sum(harm for who, harm in prospect.harm.items() if who != side)
         return others - self.stake.weights.caution * own
 
-    def _solve(self, battle: Battle, procedure: str, case: Any, policy: Given) -> Prospect | None:
-        ruled = ruleset(self._rules.id).procedure(procedure)
+    def _strains(self, battle: Battle, ruled: Procedure, case: Any) -> tuple[float, ...]:
+        """What a case does not say about its pieces and yet bears on their price."""
+        if not self.stake.weights.strain:
+            return ()
+        known = battle.reducer.roll
+        return tuple(
+            self.stake.strain(battle, unit, lost=True) for unit in ruled.roles(case) if unit in known
+        )
+
+    def _solve(self, battle: Battle, ruled: Procedure, case: Any, policy: Given) -> Prospect | None:
         try:
             odds, given = self._oracles.odds(ruled, case, policy)
         except (IllegalOrder, BadPolicy):
@@ -93,6 +102,9 @@ class Price(msgspec.Struct, frozen=True):
     fitness: float
     material: float
     leader: float
+    #: its state, and what its formation may lose if it breaks
+    state: str
+    strain: float
 
 
 class Harm:
@@ -163,12 +175,14 @@ class Harm:
         price = stake.price(battle, unit)
         return Price(
             side=stake.side(unit),
-            whole=price + stake.material(piece),
+            whole=price + stake.material(piece) + stake.strain(battle, unit, lost=True),
             point=stake.wound(battle, unit) + weights.strength,
             ground=weights.ground,
             fitness=stake.fitness(piece.state),
             material=weights.strength * piece.strength,
             leader=price,
+            state=piece.state,
+            strain=stake.strain(battle, unit, lost=False),
         )
 
     def _shared(self, units: list[str]) -> Price:
@@ -197,7 +211,8 @@ class Harm:
             return -event.points * price.point  # type: ignore[attr-defined,no-any-return]
         if kind is ev.StateChanged:
             after = self.stake.fitness(event.state)  # type: ignore[attr-defined]
-            return price.material * (price.fitness - after)
+            strain = price.strain if self.stake.breaks(price.state, event.state) else 0.0  # type: ignore[attr-defined]
+            return price.material * (price.fitness - after) + strain
         return price.ground if kind is ev.Retreated else 0.0
 
     def _ground(self, event: ev.HexHeld) -> tuple[str, float]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
-from grognard.core.game.offers import Drills, Goal, Hazards, Stakes
+from grognard.core.game.offers import Drills, Formations, Goal, Hazards, Stakes
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.core.game.system import System
@@ -22,6 +22,7 @@ class Stake:
         self._offered: Stakes | None = system if isinstance(system, Stakes) else None
         self._hazards: Hazards | None = system if isinstance(system, Hazards) else None
         self._drills: Drills | None = system if isinstance(system, Drills) else None
+        self._formations: Formations | None = system if isinstance(system, Formations) else None
         states = self._offered.states if self._offered is not None else ()
         self._rank = {state: min(place, 3) for place, state in enumerate(states)}
         self._shaken = (0.0, *weights.shaken)
@@ -43,7 +44,21 @@ class Stake:
 
     def wound(self, battle: Battle, unit: str) -> float:
         """Points of the scenario for each strength point."""
-        return self._offered.wound(battle, unit) if self._offered is not None else 0.0
+        scored = self._offered.wound(battle, unit) if self._offered is not None else 0.0
+        if self._formations is None or not self.weights.strain:
+            return scored
+        return scored + self.weights.strain * self._formations.wear(battle, unit)
+
+    def strain(self, battle: Battle, unit: str, *, lost: bool) -> float:
+        """Points that a formation may lose when a piece of it is lost, or broken."""
+        if self._formations is None or not self.weights.strain:
+            return 0.0
+        return self.weights.strain * self._formations.strain(battle, unit, lost=lost)
+
+    def breaks(self, before: str, after: str) -> bool:
+        """Whether a piece that comes to another state puts its formation to the test."""
+        formations = self._formations
+        return formations is not None and after in formations.broken and before not in formations.broken
 
     def hazard(self, battle: Battle, unit: str, cell: int) -> float:
         """Points that it costs a piece to stand in a cell, whatever the enemy does."""

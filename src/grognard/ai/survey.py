@@ -67,7 +67,9 @@ class Survey:
                 (self.own if mine else self.enemies).append((piece, power))
             elif mine:
                 self.leaders.append(piece.at)
-        self.goals = [goal for goal in stake.goals(battle) if goal.side == side]
+        goals = [goal for goal in stake.goals(battle) if goal.side == side]
+        #: what the enemy is after is seen by those who guard it
+        self.goals = [goal for goal in goals if stake.weights.guard or not goal.denied]
         self.stake = stake
         #: by place the enemy's strength that can come up, and our own
         self.threat, self.support = Sway(self.places, self.enemies), Sway(self.places, self.own)
@@ -114,7 +116,14 @@ class Survey:
                 # A goal that somebody could take is worth a garrison.
                 danger = min(1.0, self.threat[goal.cell] / (1.0 + piece.strength))
                 worth += points * weights.goal_hold * danger * self._alone(piece, goal)
+            elif goal.held and weights.guard and self.answered:
+                worth += points * weights.guard * weights.goal_fade**away * self._danger(goal.cell)
         return worth
+
+    def _danger(self, goal: int) -> float:
+        """How much stronger the enemy is about a goal of ours than we are, from 0 to 1."""
+        theirs, ours = self.threat[goal], self.support[goal]
+        return min(1.0, theirs / (1.0 + ours))
 
     def _hope(self, goal: int) -> float:
         """A goal draws less where the enemy is stronger than we are."""

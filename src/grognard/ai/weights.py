@@ -17,6 +17,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     strength: float
     #: the share of that which is gone in each worse state: one step down, two, three
     shaken: tuple[float, float, float]
+    #: how much it counts that a formation may give way with a piece
+    strain: float = 0.0
     #: ground lost by being driven back, and gained by driving back
     ground: float
     #: our own losses against the enemy's, in a fight that we begin
@@ -26,6 +28,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     goal_fade: float
     #: how much of a goal's points it is worth to stand on it while the enemy can come
     goal_hold: float
+    #: how much of a goal's points draws a piece to one that we hold and the enemy is about to take
+    guard: float = 0.0
     #: what a piece could do to the enemy from a place
     opportunity: float
     #: what the enemy could do to a piece at a place, as he stands

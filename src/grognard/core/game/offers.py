@@ -129,6 +129,8 @@ class Goal(msgspec.Struct, frozen=True):
     held: bool = False
     #: steps from its middle within which a piece stands on it: none on hexes
     radius: float = 0
+    #: whether it is worth nothing in itself, and only to be kept from the enemy
+    denied: bool = False
 
 
 @runtime_checkable
@@ -150,6 +152,24 @@ class Stakes(Protocol):
 
     def wound(self, battle: Battle, unit: str) -> float:
         """What the other side gains by each strength point that a piece loses."""
+        ...
+
+
+@runtime_checkable
+class Formations(Protocol):
+    """A system in which a formation may give way because one of its pieces did."""
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The states of a piece that put its formation to the test."""
+        ...
+
+    def wear(self, battle: Battle, unit: str) -> float:
+        """What the other side may expect of the formation by each strength point that a piece loses."""
+        ...
+
+    def strain(self, battle: Battle, unit: str, *, lost: bool) -> float:
+        """What the other side may expect, beyond the piece itself, when it is lost or else broken now."""
         ...
 
 

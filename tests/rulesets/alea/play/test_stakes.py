@@ -40,3 +40,10 @@ def test_leaving_the_map_is_a_goal_where_it_wins() -> None:
     cells = {battle.board.grid.cell_of(hex) for win in exits for hex in win.hexes}
     assert cells
     assert cells <= {goal.cell for goal in stakes.goals(battle)}
+
+
+def test_what_wins_the_day_for_one_side_is_denied_to_it_by_the_other() -> None:
+    battle = stage("bailen-standard", "movement", "spanish")
+    cell = battle.board.grid.cell_of("1607")
+    decisive = battle.scenario.own.margins.decisive
+    assert Goal(cell, "spanish", decisive / 2, held=True, denied=True) in stakes.goals(battle)

@@ -29,8 +29,10 @@ def _goals(battle: Battle) -> Iterator[Goal]:
     for win in battle.scenario.own.wins:
         if isinstance(win, vi.HexesAtTurnEnd):
             yield from _owning(battle, win, win.hexes, decisive / len(win.hexes))
+            yield from _denying(battle, win, win.hexes, decisive / len(win.hexes))
         elif isinstance(win, vi.AtLeast):
             yield from _owning(battle, win, win.hexes, decisive / win.need)
+            yield from _denying(battle, win, win.hexes, decisive / win.need)
         elif isinstance(win, vi.ExitedStrength):
             share = decisive / len(win.hexes)
             yield from (
@@ -42,6 +44,14 @@ def _owning(battle: Battle, item: vi.Item | vi.Win, hexes: Iterable[str], points
     for side in scorers(battle, item):
         for hex in hexes:
             yield Goal(_cell(battle, hex), side, points, bool(owned(battle, (hex,), side)))
+
+
+def _denying(battle: Battle, win: vi.Win, hexes: Iterable[str], points: float) -> Iterator[Goal]:
+    """What wins the day for one side must be kept from it by the other."""
+    for winner in scorers(battle, win):
+        enemy = position(battle).roster.enemy[winner]
+        for hex in hexes:
+            yield Goal(_cell(battle, hex), enemy, points, not owned(battle, (hex,), winner), denied=True)
 
 
 def _standing(battle: Battle, item: vi.Presence) -> Iterator[Goal]:

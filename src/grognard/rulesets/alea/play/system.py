@@ -29,6 +29,7 @@ from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.play.specials import opening_tracks
+from grognard.rulesets.alea.play.strain import BROKEN, strain, wear
 from grognard.rulesets.alea.play.victory import Line, score
 from grognard.rulesets.alea.play.ways import orders_through, way_of, ways
 from grognard.rulesets.alea.scenario import AleaScenario
@@ -136,6 +137,16 @@ class AleaSystem:
     def wound(self, battle: Battle, unit: str) -> float:
         """11.1  What the enemy gains by each SP that a counter loses."""
         return stakes.wound(battle, unit)
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        return BROKEN
+
+    def wear(self, battle: Battle, unit: str) -> float:
+        return wear(battle, unit)
+
+    def strain(self, battle: Battle, unit: str, *, lost: bool) -> float:
+        return strain(battle, unit, lost=lost)
 
     def may_set(self, battle: Battle, unit: str) -> Settable:
         """What players may put right about a counter by agreement."""
