@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.ai.oracles import Given, oracles
+from grognard.ai.oracles import Answers, Given, oracles
 from grognard.ai.stake import Stake
 from grognard.core import events as ev
 from grognard.core.drivers.odds import Events, Odds
@@ -54,12 +54,14 @@ class Combat:
         ruling = None if self._rulings is None else self._rulings.ruling_of(battle, order)
         return None if ruling is None else self.foresee(battle, *ruling, policy)
 
-    def foresee(self, battle: Battle, procedure: str, case: Any, policy: Given = ()) -> Prospect | None:
-        """What a ruling of this case would come to."""
+    def foresee(
+        self, battle: Battle, procedure: str, case: Any, policy: Given = (), answers: Answers = ()
+    ) -> Prospect | None:
+        """What a ruling of this case would come to, or comes to after what has been answered in it."""
         ruled = ruleset(self._rules.id).procedure(procedure)
-        key = (procedure, case, policy, self._strains(battle, ruled, case))
+        key = (procedure, case, policy, answers, self._strains(battle, ruled, case))
         if key not in self._known:
-            self._known[key] = self._solve(battle, ruled, case, policy)
+            self._known[key] = self._solve(battle, ruled, case, policy, answers)
             self.solved += 1
         return self._known[key]
 
@@ -82,9 +84,11 @@ class Combat:
             self.stake.strain(battle, unit, lost=True) for unit in ruled.roles(case) if unit in known
         )
 
-    def _solve(self, battle: Battle, ruled: Procedure, case: Any, policy: Given) -> Prospect | None:
+    def _solve(
+        self, battle: Battle, ruled: Procedure, case: Any, policy: Given, answers: Answers
+    ) -> Prospect | None:
         try:
-            odds, given = self._oracles.odds(ruled, case, policy)
+            odds, given = self._oracles.odds(ruled, case, policy, answers)
         except (IllegalOrder, BadPolicy):
             return None
         return Prospect(ruled, case, odds, given, Harm(battle, self.stake, ruled.roles(case)).of(odds))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.core.drivers.midway import midway
 from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
 from grognard.core.rules import Rules
@@ -11,6 +12,8 @@ from grognard.core.ruleset import Procedure
 
 #: decisions inside a ruling: id and the option taken
 Given = tuple[tuple[str, str], ...]
+#: what has been thrown and decided in a ruling under way
+Answers = tuple[int | str, ...]
 
 #: rulings remembered; with all that was solved for them that many take about a hundred megabytes
 _MOST = 8_000
@@ -25,14 +28,18 @@ class Oracles:
         self._oracles: dict[Given, Oracle] = {}
         self._known: dict[Any, tuple[Odds, Given]] = {}
 
-    def odds(self, procedure: Procedure, case: Any, policy: Given = ()) -> tuple[Odds, Given]:
-        """The odds of a ruling, and how decisions were settled: those that came up in it, and others."""
-        key = (procedure.id, case, policy)
+    def odds(
+        self, procedure: Procedure, case: Any, policy: Given = (), answers: Answers = ()
+    ) -> tuple[Odds, Given]:
+        """The odds of a ruling, and how decisions were settled: those that came up in it, and others.
+
+        With `answers` those of a ruling under way, in which that much has been thrown and decided."""
+        key = (procedure.id, case, policy, answers)
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= _MOST:
                 self._forget()
-            found = self._known[key] = self._solved(procedure, case, policy)
+            found = self._known[key] = self._solved(procedure, case, policy, answers)
         return found
 
     def _forget(self) -> None:
@@ -40,14 +47,15 @@ class Oracles:
         self._known.clear()
         self._oracles.clear()
 
-    def _solved(self, procedure: Procedure, case: Any, policy: Given) -> tuple[Odds, Given]:
+    def _solved(self, procedure: Procedure, case: Any, policy: Given, answers: Answers) -> tuple[Odds, Given]:
+        run = midway(procedure.run, answers) if answers else procedure.run
         own: dict[str, str] = dict(policy)
         while True:
             settled = {**self._usual, **own}
             given = tuple(sorted(settled.items()))
             oracle = self._oracles.setdefault(given, Oracle(self.rules, settled))
             try:
-                return oracle.odds(procedure.run, case), given
+                return oracle.odds(run, case), given
             except Undecided as undecided:
                 self._usual[undecided.choice.id] = undecided.choice.options[0]
             except BadPolicy as bad:

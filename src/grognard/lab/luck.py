@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import msgspec
@@ -10,7 +11,8 @@ from grognard.ai.combat import Combat, Harm
 from grognard.ai.stake import Stake
 from grognard.ai.weights import weights
 from grognard.core.game import Game
-from grognard.core.game.battle import Ruled
+from grognard.core.game.battle import Battle, Ruled
+from grognard.core.procedure import Choose
 from grognard.rulesets import ruleset
 
 
@@ -33,7 +35,9 @@ class Surprise(msgspec.Struct, frozen=True):
 class LuckCount:
     """Adds up what every ruling of a game brought less what was to be expected before its dice fell.
 
-    Decisions within a ruling are taken to go by their first option, so an unusual answer counts as luck.
+    What a decision within a ruling changed in the odds is no luck: it is expected from then on. So luck is
+    the sum of what each throw brought beyond the odds just before it, and comes to nothing on the average,
+    however anybody decides.
     """
 
     def __init__(self, game: Game) -> None:
@@ -61,12 +65,13 @@ class LuckCount:
     def surprises(self) -> Iterator[Surprise]:
         rulings = self.game.battle.rulings
         for ruled in rulings[self._seen :]:
-            surprise = self._surprise(ruled)
+            surprise = self.surprise(ruled)
             if surprise is not None:
                 yield surprise
         self._seen = len(rulings)
 
-    def _surprise(self, ruled: Ruled) -> Surprise | None:
+    def surprise(self, ruled: Ruled) -> Surprise | None:
+        """How far a ruling went from its odds; None where these cannot be told."""
         id = self._ids.get(ruled.procedure)
         if id is None:
             return None
@@ -75,4 +80,19 @@ class LuckCount:
         if prospect is None:
             return None
         harm = Harm(battle, self._combat.stake, prospect.procedure.roles(prospect.case))
-        return Surprise(id, prospect.harm, harm.happened(ruled.events))
+        expected = Counter(prospect.harm)
+        for place, choice in ruled.decided:
+            self._decide(expected, battle, id, ruled, place, choice)
+        return Surprise(id, expected, harm.happened(ruled.events))
+
+    def _decide(
+        self, expected: Counter[str], battle: Battle, id: str, ruled: Ruled, place: int, choice: Choose
+    ) -> None:
+        """Expect from now on what a decision has made of the odds."""
+        before = self._combat.foresee(battle, id, ruled.case, answers=ruled.answers[:place])
+        if before is None or dict(before.given).get(choice.id) == ruled.answers[place]:
+            return
+        after = self._combat.foresee(battle, id, ruled.case, answers=ruled.answers[: place + 1])
+        if after is not None:
+            expected.update(after.harm)
+            expected.subtract(before.harm)

@@ -35,6 +35,9 @@ class Ruled(msgspec.Struct, frozen=True):
     #: the position before it
     before: State
     events: tuple[Event, ...]
+    #: all that was thrown and decided, and which of it were decisions: their places, and what was asked
+    answers: tuple[int | str, ...] = ()
+    decided: tuple[tuple[int, Choose], ...] = ()
 
 
 class UnderWay:
@@ -43,6 +46,8 @@ class UnderWay:
     def __init__(self, procedure: Callable[[Rules, Any], Flow[Resolution]], case: Any) -> None:
         self.procedure, self.case = procedure, case
         self.answers: list[int | str] = []
+        #: the questions among them that somebody decided, each with its place
+        self.decided: list[tuple[int, Choose]] = []
         #: the decision that it waits for; None while dice are wanted, or something outside of it
         self.choice: Choose | None = None
 
@@ -131,8 +136,9 @@ def ruling(
     before = battle.state
     battle.under_way.append(UnderWay(procedure, case))
     events = yield from _events(battle, flow, sides, happens)
-    battle.under_way.pop()
-    battle.rulings.append(Ruled(procedure, case, before, events))
+    asked = battle.under_way.pop()
+    answers, decided = tuple(asked.answers), tuple(asked.decided)
+    battle.rulings.append(Ruled(procedure, case, before, events, answers, decided))
     return events
 
 
@@ -166,6 +172,7 @@ def _value(battle: Battle, flow: Flow[Any], sides: Mapping[str, str]) -> Script[
                     ruled.choice = msgspec.structs.replace(request, who=sides[request.who])
                     answer = yield ruled.choice
                     ruled.choice = None
+                    ruled.decided.append((len(ruled.answers), request))
                     ruled.answers.append(answer)
                 case _:
                     answer = yield request

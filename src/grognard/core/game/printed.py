@@ -25,7 +25,8 @@ def printed(scenario: Scenario[Any]) -> dict[str, Printed]:
         rows = getattr(scenario.own, field)
         for row in rows if isinstance(rows, tuple) else ():
             if isinstance(getattr(row, "id", None), str) and isinstance(getattr(row, "side", None), str):
-                name = getattr(row, "name", "")
+                # A headquarters goes by what it commands.
+                name = getattr(row, "command", "") or getattr(row, "name", "")
                 found.setdefault(row.id, Printed(row.id, row.side, _label(scenario, name)))
     return found
 

@@ -12,7 +12,9 @@ _EMS = {"narrow": 0.29, "wide": 0.76, "capital": 0.58, "other": 0.5}
 SERIF = 1.16
 BOLD = 1.06
 #: what follows them can be left out of a name, and then they too
-_PARTICLES = frozenset(("a", "and", "de", "del", "la", "of", "on", "the", "von", "with", "y"))
+_PARTICLES = frozenset(
+    ["a", "and", "de", "del", "des", "du", "et", "la", "of", "on", "the", "von", "with", "y"]
+)
 
 
 def width(words: str, size: float, stretch: float = 1.0) -> float:

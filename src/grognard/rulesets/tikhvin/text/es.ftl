@@ -60,10 +60,10 @@ prompt-headquarters = Mueva el cuartel general, o déjelo donde está.
 choice-defender-support = ¿Qué apoyo emplea el defensor? ({ $who })
 option-defender-support-none = nada más
 choice-loss-unit = ¿Qué unidad pierde un factor de combate? ({ $who })
-choice-retreat-hex = ¿Adónde se retira { $unit }?
+choice-retreat-hex = { $unit } se retira: ¿a qué hexágono?
 choice-advance-unit = ¿Quién avanza? ({ $who })
 option-advance-unit-none = nadie más
-choice-advance-hex = ¿Avanza { $unit } un hexágono más?
+choice-advance-hex = { $unit }: ¿avanza un hexágono más?
 option-advance-hex-none = quedarse
 
 # Refusals of the game

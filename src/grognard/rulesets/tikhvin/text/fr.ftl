@@ -60,10 +60,10 @@ prompt-headquarters = Déplacez le QG, ou laissez-le sur place.
 choice-defender-support = Quel appui le défenseur engage-t-il ? ({ $who })
 option-defender-support-none = rien de plus
 choice-loss-unit = Quelle unité perd un facteur de combat ? ({ $who })
-choice-retreat-hex = Où { $unit } se replie-t-il ?
+choice-retreat-hex = { $unit } se replie : vers quel hexagone ?
 choice-advance-unit = Qui avance ? ({ $who })
 option-advance-unit-none = personne d'autre
-choice-advance-hex = { $unit } va-t-il un hexagone plus loin ?
+choice-advance-hex = { $unit } : avancer encore d'un hexagone ?
 option-advance-hex-none = rester
 
 # Refusals of the game
