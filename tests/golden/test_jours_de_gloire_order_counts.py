@@ -5,14 +5,13 @@ The counts stand in the files, so that the two readings cannot drift together un
 
 from __future__ import annotations
 
-import ast
-from collections import Counter
 from pathlib import Path
 
 import pytest
 from tests.golden.jours_de_gloire_orders import slow_orders
 from tests.golden.jours_de_gloire_orders.generator import CHAPTERS
-from tests.golden.jours_de_gloire_orders.positions import Position, read_position
+from tests.golden.jours_de_gloire_orders.positions import Position
+from tests.golden.readings import compare, counted, imported, read_positions
 
 from grognard import ruleset
 from grognard.core.game.game import Game, Table
@@ -33,8 +32,7 @@ KNOWN = (
     "grognard.rulesets.jours_de_gloire.scenario_rows",
     "grognard.rulesets.jours_de_gloire.special_rules",
 )
-FILES = sorted(Path(__file__).with_name("jours_de_gloire_positions").glob("*.toml"))
-POSITIONS = {file.stem: read_position(file) for file in FILES}
+POSITIONS = read_positions("jours_de_gloire_positions", Position)
 
 
 def game_at(position: Position) -> Game:
@@ -54,11 +52,8 @@ def test_the_game_offers_what_the_slow_reading_finds(name: str) -> None:
     assert game.battle.step.phase.id == position.phase
     offered = [order for order in game.orders() if isinstance(order, Order)]
     slow = slow_orders(game.scenario, game.table.system.rules, game.state, position.phase, position.side)
-    assert len(offered) == len(set(offered)), "an order is offered twice"
-    missing, surplus = slow - set(offered), set(offered) - slow
-    assert not missing, f"not offered: {sorted(map(str, missing))}"
-    assert not surplus, f"offered and not legal: {sorted(map(str, surplus))}"
-    assert Counter(order.verb for order in offered) == position.counts
+    compare(offered, slow)
+    counted(offered, position.counts)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -78,7 +73,4 @@ def test_the_positions_hold_every_phase_with_orders_and_every_battle() -> None:
 
 @pytest.mark.parametrize("file", sorted(SLOW.glob("*.py")), ids=lambda file: file.stem)
 def test_the_slow_reading_knows_nothing_of_the_rules_in_play(file: Path) -> None:
-    tree = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
-    names = [node.module or "" for node in tree if isinstance(node, ast.ImportFrom)]
-    names += [alias.name for node in tree if isinstance(node, ast.Import) for alias in node.names]
-    assert {name for name in names if name.startswith("grognard")} <= set(KNOWN)
+    assert imported(file) <= set(KNOWN)

@@ -29,8 +29,9 @@ def test_a_headquarters_is_activated_and_its_units_attack(
     table.page.locator("dialog[open] [data-row=GL1]").get_by_role("button", name="activate").click()
     table.expect_beyond(before)
     table.page.keyboard.press("Escape")
-    expect(table.page.locator("[data-display=activations] li.acting")).to_contain_text("XXXIX Motorised Corps")
-    expect(table.page.locator("header .brief")).to_contain_text("XXXIX Motorised Corps")
+    corps = "XXXIX Motorised Corps"
+    expect(table.page.locator("[data-display=activations] li.acting")).to_contain_text(corps)
+    expect(table.page.locator("header .brief")).to_contain_text(corps)
     table.done()
     assert "Combat" in table.phase
     table.take("G02")

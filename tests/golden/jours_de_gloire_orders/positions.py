@@ -20,10 +20,9 @@ With `alone = true` nobody else is on the map. What is in `then` is done first: 
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
 
 import msgspec
+from tests.golden.readings import FixedPosition, changed
 
 from grognard.core.game.sequence import Sequence
 from grognard.core.game.state import OFF, Piece, State
@@ -33,22 +32,13 @@ STATES = ("good-order", "disordered", "routed")
 FLAGS = ("moved", "fired", "square", "led", "placed")
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(FixedPosition, frozen=True, kw_only=True):
     """One file of the folder."""
 
-    scenario: str
-    phase: str
-    side: str
-    counts: dict[str, int]
-    about: str
     #: the formation whose marker is out
     active: str = ""
     #: the formations that have received orders
     orders: str = ""
-    turn: int = 1
-    alone: bool = False
-    units: dict[str, str] = {}
-    tracks: dict[str, int | str] = {}
     #: the phase to begin in, where something is done first
     begin: str = ""
     then: tuple[str, ...] = ()
@@ -57,9 +47,11 @@ class Position(msgspec.Struct, frozen=True):
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
-            pieces |= {id: changed(scenario, pieces[id], "gone") for id in pieces if id not in self.units}
+            pieces |= {
+                id: changed(scenario, pieces[id], "gone", _read) for id in pieces if id not in self.units
+            }
         for id, words in self.units.items():
-            pieces[id] = changed(scenario, pieces[id], words)
+            pieces[id] = changed(scenario, pieces[id], words, _read)
         steps = [(step.phase.id, step.decides) for step in sequence.steps]
         faces = {f"orders.{formation}": "received" for formation in self.orders.split()}
         active = {"active": self.active} if self.active else {}
@@ -69,16 +61,6 @@ class Position(msgspec.Struct, frozen=True):
             step=steps.index((self.begin or self.phase, self.side)),
             tracks={**start.tracks, **faces, **active, **self.tracks},
         )
-
-
-def read_position(file: Path) -> Position:
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Position)
-
-
-def changed(scenario: Scenario, piece: Piece, words: str) -> Piece:
-    for word in words.split():
-        piece = _read(scenario, piece, word)
-    return piece
 
 
 def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:

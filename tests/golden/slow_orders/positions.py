@@ -21,11 +21,9 @@ With `alone = true` nobody else is on the map.
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
-from typing import Any
 
 import msgspec
+from tests.golden.readings import FixedPosition, changed
 
 from grognard.core.game.sequence import Sequence
 from grognard.core.game.state import ALL_ROUND, OFF, Piece, State
@@ -37,27 +35,20 @@ FLAGS = ("moved", "fired", "no-fire", "charged")
 COUNTS = ("fatigue", "spent", "given")
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(FixedPosition, frozen=True, kw_only=True):
     """One file of the folder."""
 
-    scenario: str
-    phase: str
-    side: str
-    counts: dict[str, int]
-    about: str
-    turn: int = 1
-    alone: bool = False
     orders: dict[str, str] = {}
-    units: dict[str, str] = {}
-    tracks: dict[str, Any] = {}
 
     def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
-            pieces |= {id: changed(scenario, pieces[id], "gone") for id in pieces if id not in self.units}
+            pieces |= {
+                id: changed(scenario, pieces[id], "gone", _read) for id in pieces if id not in self.units
+            }
         for id, words in self.units.items():
-            pieces[id] = changed(scenario, pieces[id], words)
+            pieces[id] = changed(scenario, pieces[id], words, _read)
         for order, ids in self.orders.items():
             for id in ids.split():
                 pieces[id] = pieces[id].with_marker("order", order)
@@ -68,16 +59,6 @@ class Position(msgspec.Struct, frozen=True):
             step=steps.index((self.phase, self.side)),
             tracks={**start.tracks, **self.tracks},
         )
-
-
-def read_position(file: Path) -> Position:
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Position)
-
-
-def changed(scenario: Scenario, piece: Piece, words: str) -> Piece:
-    for word in words.split():
-        piece = _read(scenario, piece, word)
-    return piece
 
 
 def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:

@@ -21,39 +21,27 @@ Whoever is put in a hex holds it. With `alone = true` nobody else is on the map.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Any
 
 import msgspec
+from tests.golden.readings import FixedPosition, changed
 
 from grognard.core.game.sequence import Sequence
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.scenario import Scenario
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(FixedPosition, frozen=True, kw_only=True):
     """One file of the folder."""
-
-    scenario: str
-    phase: str
-    side: str
-    counts: dict[str, int]
-    about: str
-    turn: int = 1
-    alone: bool = False
-    units: dict[str, str] = {}
-    tracks: dict[str, Any] = {}
 
     def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
             absent = [p for p in start.pieces if p.id not in self.units and p.at != OFF]
-            pieces |= {piece.id: changed(scenario, piece, "gone") for piece in absent}
+            pieces |= {piece.id: changed(scenario, piece, "gone", _read) for piece in absent}
         for id, words in self.units.items():
-            pieces[id] = changed(scenario, pieces[id], words)
+            pieces[id] = changed(scenario, pieces[id], words, _read)
         steps = [(step.phase.id, step.decides) for step in sequence.steps]
         return State(
             restacked(list(pieces.values())),
@@ -61,16 +49,6 @@ class Position(msgspec.Struct, frozen=True):
             step=steps.index((self.phase, self.side)),
             tracks={**start.tracks, **holdings(scenario, pieces.values()), **self.tracks},
         )
-
-
-def read_position(file: Path) -> Position:
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Position)
-
-
-def changed(scenario: Scenario, piece: Piece, words: str) -> Piece:
-    for word in words.split():
-        piece = _read(scenario, piece, word)
-    return piece
 
 
 def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:

@@ -5,11 +5,12 @@ How a system finds that out is its own affair: here it is a map from what can be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Shade
+from grognard.core.game.state import Piece
 from grognard.core.messages import message
 
 
@@ -22,6 +23,58 @@ class Threat(NamedTuple):
 
 #: tone -> cell -> who can
 ThreatMap = dict[str, dict[int, list[Threat]]]
+
+
+class Enemies(Protocol):
+    """Who fights whom."""
+
+    enemy: dict[str, str]
+
+
+class Stood(Protocol):
+    """A position, as a system reads it."""
+
+    @property
+    def roster(self) -> Enemies: ...
+    def units(self, side: str) -> Iterable[Piece]: ...
+    def side_at(self, cell: int) -> str: ...
+
+
+Here = TypeVar("Here", bound=Stood)
+
+
+class Threats(NamedTuple, Generic[Here]):
+    """The threats of one system's counters: how they are found, and by which rule each kind is one."""
+
+    #: tone -> rule
+    rules: Mapping[str, str]
+    position: Callable[[Battle], Here]
+    #: the battle as the next turn of a side would find it
+    ahead: Callable[[Battle, str], Battle]
+    #: what a counter can do then: tone, cell, cost
+    of_piece: Callable[[Battle, Here, Piece], Iterable[tuple[str, int, int]]]
+
+    def of(self, battle: Battle, side: str) -> Overlay:
+        """By hex which counters of a side can come there, or shoot at it; elsewhere, who can strike at it."""
+        return by_hex(battle, self._map(battle, side), self.rules)
+
+    def upon(self, battle: Battle, cell: int, side: str = "") -> Overlay:
+        """Where those stand who can come to a hex, strike at it or shoot at it: of one side, or of both."""
+        here = self.position(battle)
+        holder = here.side_at(cell)
+        enemies = (here.roster.enemy[holder],) if holder else tuple(here.roster.enemy)
+        sides = (side,) if side else enemies
+        return upon(battle, [self._map(battle, one) for one in sides], self.rules, cell)
+
+    def _map(self, battle: Battle, side: str) -> ThreatMap:
+        return battle.known(("threats", side), lambda: gathered(self._found(battle, side), self.rules))
+
+    def _found(self, battle: Battle, side: str) -> Iterator[tuple[str, str, int, int]]:
+        ahead = self.ahead(battle, side)
+        here = self.position(ahead)
+        for piece in sorted(here.units(side), key=lambda piece: piece.id):
+            for tone, cell, cost in self.of_piece(ahead, here, piece):
+                yield tone, piece.id, cell, cost
 
 
 def gathered(threats: Iterable[tuple[str, str, int, int]], tones: Iterable[str]) -> ThreatMap:

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import Overlay, Subject, titled
-from grognard.core.game.state import OFF
-from grognard.core.messages import message
-from grognard.rulesets.alea.play import outlook, threats
+from grognard.core.game.battle_layers import BATTLE_LAYERS, battle_layer
+from grognard.core.game.layers import Overlay, Subject
+from grognard.rulesets.alea.play import outlook
+from grognard.rulesets.alea.play.threats import THREATS
 
-LAYERS = (
-    titled("zones", "z", ("side",), held="stripes"),
-    titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
-    titled("sight", "l", ("unit", "hex"), open="tint", barred="cross"),
-    titled("fire", "r", ("unit",), open="tint", barred="cross"),
-    titled("threat", "t", ("side", "hex"), reach="dots", strike="stripes", shoot="ring"),
-)
+LAYERS = BATTLE_LAYERS
 
 
 def layer(battle: Battle, id: str, subject: Subject) -> Overlay:
     """One of the layers about a side, a counter or a hex."""
-    match id:
-        case "zones":
-            return outlook.zones(battle, subject.side)
-        case "command" if subject.unit:
-            return outlook.command_of_unit(battle, subject.unit)
-        case "command":
-            return outlook.command_of_side(battle, subject.side)
-        case "sight":
-            origin = battle.piece(subject.unit).at if subject.unit else subject.cell
-            if origin == OFF:
-                return Overlay((), note=message("refuse-off-map", unit=subject.unit))
-            return outlook.sight(battle, origin)
-        case "fire":
-            return outlook.fire(battle, subject.unit)
-        case "threat" if subject.cell != OFF:
-            return threats.threats_to(battle, subject.cell, subject.side)
-        case "threat":
-            return threats.threats_of(battle, subject.side)
-    raise KeyError(id)
+    return battle_layer(battle, id, subject, outlook, THREATS)

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import Overlay
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.threat_map import ThreatMap, by_hex, gathered, least, upon
+from grognard.core.game.threat_map import Threats, least
 from grognard.hex.arc import fronts
 from grognard.rulesets.alea.play.combat_specials import fire_range
 from grognard.rulesets.alea.play.fire_phase import bears, is_armed, reach_of
@@ -23,40 +22,8 @@ from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.restrictions import barred
 from grognard.rulesets.alea.play.sightlines import line_of_fire
 
-_RULES = {"reach": "5.1", "strike": "7.1", "shoot": "6.4"}
 #: what is over when a turn begins
 _PASSING = ("spent", "moved", "fired", "assault", "shot-at", "no-fire", "refused", "charged", "straight-on")
-
-
-def threats_of(battle: Battle, side: str) -> Overlay:
-    """By hex which counters of a side can come there, or shoot at it; elsewhere, who can strike at it."""
-    return by_hex(battle, _map(battle, side), _RULES)
-
-
-def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
-    """Where those stand who can come to a hex, strike at it or shoot at it: of one side, or of both."""
-    here = position(battle)
-    holder = here.side_at(cell)
-    sides = [side] if side else [here.roster.enemy[holder]] if holder else list(here.roster.enemy)
-    return upon(battle, [_map(battle, one) for one in sides], _RULES, cell)
-
-
-def _map(battle: Battle, side: str) -> ThreatMap:
-    return battle.known(("threats", side), lambda: _found(battle, side))
-
-
-def _found(battle: Battle, side: str) -> ThreatMap:
-    ahead = next_turn(battle, side)
-    here = position(ahead)
-    pieces = sorted(here.units(side), key=lambda piece: piece.id)
-    return gathered(
-        (
-            (tone, piece.id, cell, cost)
-            for piece in pieces
-            for tone, cell, cost in _of_piece(ahead, here, piece)
-        ),
-        _RULES,
-    )
 
 
 def next_turn(battle: Battle, side: str) -> Battle:
@@ -113,3 +80,6 @@ def _shot(ahead: Battle, here: Position, piece: Piece) -> Iterator[int]:
     for cell in here.grid.disk(piece.at, far)[1:]:
         if bears(here, [piece], piece.at, cell) and line_of_fire(here, piece.at, cell) is None:
             yield cell
+
+
+THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.4"}, position, next_turn, _of_piece)

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.layers import Overlay
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.threat_map import ThreatMap, by_hex, gathered, least, upon
+from grognard.core.game.threat_map import Threats, least
 from grognard.hex.arc import fronts
 from grognard.rulesets.jours_de_gloire.play.activation_phase import SPENT
 from grognard.rulesets.jours_de_gloire.play.marches import March
@@ -21,41 +20,8 @@ from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
 from grognard.rulesets.jours_de_gloire.play.position import ALL, Position, position
 from grognard.rulesets.jours_de_gloire.play.sightlines import line_of_sight
 
-_RULES = {"reach": "5.1", "strike": "7.1", "shoot": "6.3"}
 
-
-def threats_of(battle: Battle, side: str) -> Overlay:
-    """By hex which units of a side can come there, or shoot at it; elsewhere, who can strike at it."""
-    return by_hex(battle, _map(battle, side), _RULES)
-
-
-def threats_to(battle: Battle, cell: int, side: str = "") -> Overlay:
-    """Where those stand who can come to a hex, strike at it or shoot at it: of one side, or of both."""
-    here = position(battle)
-    holder = here.side_at(cell)
-    sides = [side] if side else [here.roster.enemy[holder]] if holder else list(here.roster.enemy)
-    return upon(battle, [_map(battle, one) for one in sides], _RULES, cell)
-
-
-def _map(battle: Battle, side: str) -> ThreatMap:
-    return battle.known(("threats", side), lambda: _found(battle, side))
-
-
-def _found(battle: Battle, side: str) -> ThreatMap:
-    ahead = rested(battle)
-    here = position(ahead)
-    pieces = sorted(here.units(side), key=lambda piece: piece.id)
-    return gathered(
-        (
-            (tone, piece.id, cell, cost)
-            for piece in pieces
-            for tone, cell, cost in _of_piece(ahead, here, piece)
-        ),
-        _RULES,
-    )
-
-
-def rested(battle: Battle) -> Battle:
+def rested(battle: Battle, _side: str) -> Battle:
     """The battle as new activations would find it."""
     pieces = tuple(
         msgspec.structs.replace(piece, markers=tuple(one for one in piece.markers if one[0] not in SPENT))
@@ -95,3 +61,6 @@ def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int
             side = end.cell * 6 + direction
             if here.ground.neighbours[side] >= 0 and not here.ground.shut[side]:
                 yield here.ground.neighbours[side], cost
+
+
+THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.3"}, position, rested, _of_piece)
