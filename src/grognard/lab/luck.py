@@ -11,7 +11,7 @@ from grognard.ai.combat import Combat, Harm
 from grognard.ai.stake import Stake
 from grognard.ai.weights import weights
 from grognard.core.game import Game
-from grognard.core.game.battle import Battle, Ruled
+from grognard.core.game.battle import Ruled
 from grognard.core.procedure import Choose
 from grognard.rulesets import ruleset
 
@@ -79,20 +79,21 @@ class LuckCount:
         prospect = self._combat.foresee(battle, id, ruled.case)
         if prospect is None:
             return None
+        # Priced as things stand at this ruling: the same case may have been met before when others stood.
         harm = Harm(battle, self._combat.stake, prospect.procedure.roles(prospect.case))
-        expected = Counter(prospect.harm)
+        expected = Counter(harm.of(prospect.odds))
         for place, choice in ruled.decided:
-            self._decide(expected, battle, id, ruled, place, choice)
+            self._decide(expected, harm, id, ruled, place, choice)
         return Surprise(id, expected, harm.happened(ruled.events))
 
     def _decide(
-        self, expected: Counter[str], battle: Battle, id: str, ruled: Ruled, place: int, choice: Choose
+        self, expected: Counter[str], harm: Harm, id: str, ruled: Ruled, place: int, choice: Choose
     ) -> None:
         """Expect from now on what a decision has made of the odds."""
-        before = self._combat.foresee(battle, id, ruled.case, answers=ruled.answers[:place])
+        before = self._combat.foresee(harm.battle, id, ruled.case, answers=ruled.answers[:place])
         if before is None or dict(before.given).get(choice.id) == ruled.answers[place]:
             return
-        after = self._combat.foresee(battle, id, ruled.case, answers=ruled.answers[: place + 1])
+        after = self._combat.foresee(harm.battle, id, ruled.case, answers=ruled.answers[: place + 1])
         if after is not None:
-            expected.update(after.harm)
-            expected.subtract(before.harm)
+            expected.update(harm.of(after.odds))
+            expected.subtract(harm.of(before.odds))
