@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -178,3 +179,15 @@ def test_what_a_map_costs_is_worked_out_before_anybody_wants_a_layer(
     once = list(drawn)
     french.get(f"/api/games/{game}/layers")
     assert drawn == once, "once for each battle"
+
+
+def test_on_a_table_a_layer_has_outlines_in_inches_and_is_asked_about_spots(client: TestClient) -> None:
+    player = Browser(client)
+    path = f"/api/games/{player.open('maipu-1818', patriot='me', royalist='me')['game']}"
+    drawn = player.get(f"{path}/layers/command", side="royalist")
+    LayerDrawing.model_validate_json(json.dumps(drawn))
+    spots = [spot for one in drawn["hexes"] for ring in one["outlines"] for spot in ring]
+    assert spots
+    assert all(0 <= x <= 72 and 0 <= y <= 48 for x, y in spots)
+    assert player.get(f"{path}/layers/here", hex="36,20")["hexes"]
+    assert "off the table" in str(player.get(f"{path}/layers/here", status=422, hex="99,20"))

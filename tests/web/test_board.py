@@ -97,7 +97,7 @@ def test_layers_can_be_chosen_from_the_toolbar_and_put_away_together(table: Seat
 def test_a_barred_line_shows_the_hex_in_the_way(table: Seat, artefacts: Path) -> None:
     page = table.page
     page.keyboard.press("l")
-    expect(page.locator(".legend")).to_contain_text("Pick a unit or a hex")
+    expect(page.locator(".legend")).to_contain_text("Pick a unit or a place")
     page.mouse.click(*middle(table, "0507"))
     expect(page.locator(".layers .mark").first).to_be_attached()
     hover(table, "0510")

@@ -164,3 +164,17 @@ def test_the_lesson_of_the_farm_takes_a_place_close_by_and_goes_on_to_its_end(
             on.click()
         page.wait_for_timeout(100)
     expect(seat.unit("R05")).to_have_count(0)
+
+
+def test_layers_are_laid_over_the_table_and_told_of(visit: Callable[..., Seat]) -> None:
+    seat = visit()
+    seat.begin("maipu-1818", "Two at this screen")
+    expect(seat.unit("R03")).to_be_visible(timeout=PATIENCE)
+    seat.page.keyboard.press("c")
+    expect(seat.page.locator(".layers .mark.tint")).to_be_visible(timeout=PATIENCE)
+    expect(seat.page.locator(".legend")).to_contain_text("within a leader's radius")
+    seat.page.keyboard.press("w")
+    expect(seat.page.locator(".legend")).to_contain_text("Pick a unit or a place")
+    x, y = middle(seat.unit("R03"))
+    seat.page.mouse.click(x, y - 60)
+    expect(seat.page.locator(".layers .mark.dots")).to_be_visible(timeout=PATIENCE)

@@ -12,7 +12,7 @@ const sheet = {
 } as unknown as Sheet;
 
 function shade(hex: string, tone: string, parts: Partial<ShadedHex> = {}): ShadedHex {
-  return { hex, tone, strength: 1, units: [], by: null, reason: null, rule: "5.10", ...parts };
+  return { hex, tone, strength: 1, units: [], by: null, reason: null, rule: "5.10", outlines: [], ...parts };
 }
 
 const card = {
@@ -39,6 +39,13 @@ describe("marks of a layer", () => {
       ["stripes", 1, 2],
     ]);
     expect(marks[0]!.path.match(/M/g)).toHaveLength(2);
+  });
+
+  it("are outlines in inches on a table", () => {
+    const table = { ...sheet, cloth: { inch: 10, width: 72, depth: 48 } } as Sheet;
+    const ground = shade("1,1", "held", { outlines: [[[0, 0], [1, 0], [1, 2]]] });
+    const [mark] = marksOf([drawn([ground])], table, ["red", "blue"]);
+    expect(mark!.path).toBe("M0.0 480.0L10.0 480.0L10.0 460.0Z");
   });
 
   it("say who does it, or why not, each with its rule", () => {

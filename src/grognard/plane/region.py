@@ -36,6 +36,11 @@ def around(points: Sequence[Point], within: Polygon) -> tuple[Ring, ...]:
     return _rings(covered.intersection(within).simplify(_COARSE))
 
 
+def outlines(shape: BaseGeometry, within: Polygon) -> tuple[Ring, ...]:
+    """The outlines of any ground as far as it is on the table."""
+    return _rings(shape.intersection(within).simplify(_COARSE))
+
+
 def spacing(points: Sequence[Point]) -> float:
     """How far the neighbours of a sample are from one another, most of them."""
     spots = list(dict.fromkeys(points))

@@ -266,7 +266,8 @@ class LayerCards(Shape):
 
 
 class ShadedHex(Shape):
-    hex: str
+    #: a hex, or the middle of what is meant on a table
+    hex: str | None
     tone: str
     #: how many do it, or how much
     strength: int
@@ -275,6 +276,8 @@ class ShadedHex(Shape):
     by: str | None
     reason: str | None
     rule: str
+    #: on a table: the ground that is meant, in inches from the south-western corner
+    outlines: list[list[tuple[float, float]]]
 
 
 class LayerDrawing(Shape):

@@ -2,6 +2,7 @@
 
 import type { Drawn } from "../app/overlays.svelte";
 import type { Look, ShadedHex } from "../net/types";
+import { pathOf as outlined, spots } from "../tabletop/cloth";
 import type { Sheet } from "./sheet";
 
 export interface Mark {
@@ -33,10 +34,12 @@ function weightOf({ units }: ShadedHex): number {
   return units.length > 3 ? 3 : units.length > 1 ? 2 : 1;
 }
 
-/** Rings lie a little inside their hex, so that those of neighbours show side by side. */
+/** Rings lie a little inside their hex, so that those of neighbours show side by side; on a table ground has outlines. */
 function pathOf(hexes: ShadedHex[], sheet: Sheet, look: Look): string {
+  const { cloth } = sheet;
+  if (cloth) return hexes.flatMap((one) => one.outlines.map((ring) => outlined(cloth, spots(ring), true))).join("");
   const share = look === "ring" ? 0.92 : 0.97;
-  const places = hexes.map((one) => sheet.hexes.get(one.hex)).filter((place) => place !== undefined);
+  const places = hexes.map((one) => sheet.hexes.get(one.hex ?? "")).filter((place) => place !== undefined);
   return places.map(({ x, y }) => ring(sheet, x, y, share)).join("");
 }
 
@@ -74,6 +77,7 @@ export function threadsAt(drawn: Drawn[], hex: string | null, hexOf: (unit: stri
 }
 
 function shadesAt(drawn: Drawn[], hex: string | null): (Drawn & { shade: ShadedHex })[] {
+  if (hex === null) return [];
   return drawn.flatMap((one) =>
     one.drawing.hexes.filter((shade) => shade.hex === hex).map((shade) => ({ ...one, shade })),
   );

@@ -1,7 +1,8 @@
 """Layers over the map that a system can draw: who controls, sees, commands or threatens what.
 
-A layer says which hexes, in which tone, by whom and by which rule. How a tone looks is one of a few plain
-patterns, so that whoever draws needs to know no game, and no eye has to tell colours apart.
+A layer says which hexes, or which ground of a table, in which tone, by whom and by which rule. How a tone
+looks is one of a few plain patterns, so that whoever draws needs to know no game, and no eye has to tell
+colours apart.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import msgspec
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
 from grognard.core.messages import Message, message
+from grognard.plane import Point
 
 #: what a layer can be asked about
 About = Literal["side", "unit", "hex"]
@@ -54,8 +56,12 @@ class Subject(msgspec.Struct, frozen=True):
     cell: int = OFF
 
 
+#: an outline on a table, in thousandths of an inch
+Ring = tuple[Point, ...]
+
+
 class Shade(msgspec.Struct, frozen=True):
-    """One hex of a layer."""
+    """One hex of a layer, or ground on a table."""
 
     cell: int
     tone: str
@@ -67,6 +73,8 @@ class Shade(msgspec.Struct, frozen=True):
     by: int = OFF
     reason: Message | None = None
     rule: str = ""
+    #: on a table: the outlines of the ground that is meant, holes the other way round
+    rings: tuple[Ring, ...] = ()
 
 
 class Overlay(msgspec.Struct, frozen=True):

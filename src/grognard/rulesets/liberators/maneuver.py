@@ -92,12 +92,16 @@ def is_in_command(rules: Rules, case: Maneuver, piece: Piece) -> bool:
     marching = limbered or (isinstance(piece, Checker) and piece.formation == "march-column")
     if leader.attached_to == piece.id or (attached and piece.in_column and marching):
         return True
+    return piece.distance <= command_radius(rules, leader, piece.sight, twilight=case.twilight)
+
+
+def command_radius(rules: Rules, leader: Leader, sight: str, *, twilight: bool) -> int:
+    """4.1  Inches over which a leader commands whom he sees so."""
     # 10.4  Twilight and fog shorten the radius as fields do.
-    hindered = case.twilight or piece.sight == "fields" or attached or not leader.mounted
+    hindered = twilight or sight == "fields" or leader.attached_to is not None or not leader.mounted
     # 14.5  So does a quarrel.
     hindered = hindered or leader.hampered
-    radius = rules.chart("command-radius").at("hindered" if hindered else "clear", "inches")
-    return piece.distance <= inches(radius)
+    return inches(rules.chart("command-radius").at("hindered" if hindered else "clear", "inches"))
 
 
 def modifiers(rules: Rules, piece: Piece, leader: Leader | None, losses: str, key_positions: int) -> Tally:

@@ -13,6 +13,7 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
 from grognard.core.game.layers import About, Layer, Layers, Overlay, Shade, Subject
 from grognard.core.game.state import OFF
+from grognard.plane import INCH
 from grognard.server import game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
@@ -88,7 +89,7 @@ async def layer(
     hex: shapes.Id = "",
     lang: shapes.Lang = "en",
 ) -> Response:
-    """One layer about a side, a unit or a hex: which hexes, in which tone, by whom and by which rule."""
+    """One layer about a side, a unit or a place: hexes or ground by tone, by whom, by which rule."""
     given: dict[About, str] = {"side": side, "unit": unit, "hex": hex}
     return answer(await bench.do(_layer, here, layer, given, lang))
 
@@ -111,7 +112,7 @@ def _subject(sight: Sight, layer: Layer, given: dict[About, str]) -> Subject:
     """What a layer is asked about, if that exists and the layer can be asked about it."""
     if not any(given[about] for about in layer.about):
         raise BadCase([Fault(layer.id, f"expected one of: {', '.join(layer.about)}")])
-    grid = sight.game.scenario.board.grid
+    places = sight.game.scenario.places
     faults = []
     if given["side"] and given["side"] not in sight.words.sides:
         faults.append(Fault("side", f"there is no side {given['side']!r}", tuple(sight.words.sides)))
@@ -120,7 +121,7 @@ def _subject(sight: Sight, layer: Layer, given: dict[About, str]) -> Subject:
     cell = OFF
     if given["hex"]:
         try:
-            cell = grid.cell_of(given["hex"])
+            cell = places.cell_of(given["hex"])
         except ValueError as wrong:
             faults.append(Fault("hex", str(wrong)))
     if faults:
@@ -147,8 +148,9 @@ def _shaded(sight: Sight, shade: Shade) -> dict[str, Any]:
         "by": _label(sight, shade.by),
         "reason": None if shade.reason is None else sight.words.message(shade.reason),
         "rule": shade.rule,
+        "outlines": [[[point.x / INCH, point.y / INCH] for point in ring] for ring in shade.rings],
     }
 
 
 def _label(sight: Sight, cell: int) -> str | None:
-    return None if cell == OFF else sight.game.scenario.board.grid.label(cell)
+    return None if cell == OFF else sight.game.scenario.places.label(cell)

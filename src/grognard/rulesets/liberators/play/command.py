@@ -40,8 +40,13 @@ def leader_case(here: Field, id: str) -> cases.Leader:
 def commands(battle: Battle, leader: str, id: str) -> bool:
     """4.1, 4.18  Whether a unit checks with a leader: its own or the army commander, within his radius."""
     here = field(battle)
-    if leader not in here.leaders or here.leaders[leader].marker("led") is not None:
-        return False
+    led = leader in here.leaders and here.leaders[leader].marker("led") is None
+    return led and is_led(battle, leader, id)
+
+
+def is_led(battle: Battle, leader: str, id: str) -> bool:
+    """4.1, 4.18  The same whether or not the leader has led a check in this turn."""
+    here = field(battle)
     if here.side(leader) != here.side(id) or not may_lead(battle, leader, id):
         return False
     case = check_case(battle, (id,), leader)

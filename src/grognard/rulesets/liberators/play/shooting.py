@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import shapely
 from shapely import Polygon
+from shapely.geometry.base import BaseGeometry
 
 from grognard.core.game.battle import Battle
 from grognard.core.rules import Rules
@@ -25,9 +26,13 @@ _BENDS = (-4500, 4500)
 
 def can_fire(here: Field, id: str) -> bool:
     """6.1, 6.2  Whether a unit may fire at all in this step."""
+    piece = here.bodies[id]
+    return piece.marker(FIRED) is None and is_armed(here, id)
+
+
+def is_armed(here: Field, id: str) -> bool:
+    """6.1, 6.2  The same whether or not it has fired in this step."""
     piece, row = here.bodies[id], here.row(id)
-    if piece.marker(FIRED) is not None:
-        return False
     if isinstance(row, GunRow):
         ready = piece.count("silenced") < piece.strength and piece.marker("busy") is None
         return piece.formation == "unlimbered" and ready
@@ -58,9 +63,13 @@ def bears(here: Field, id: str, target: str) -> int:
         return 0
     if here.listed(id, "formations.all-round"):
         return 1
+    return _bearing(here.print(id), here.print(target), most, *_ranks(here, id))
+
+
+def _ranks(here: Field, id: str) -> tuple[int, int]:
+    """How wide a stand is, and how far it is to the next."""
     wide = here.rules.number("stand.width")
-    step = 2 * wide if here.listed(id, "formations.skirmishing") else wide
-    return _bearing(here.print(id), here.print(target), most, wide, step)
+    return wide, 2 * wide if here.listed(id, "formations.skirmishing") else wide
 
 
 @lru_cache(maxsize=1 << 15)
@@ -81,12 +90,26 @@ def _bears(stand: Footprint, goal: Footprint, most: int) -> bool:
     spot = shapely.Point(stand.front)
     if float(goal.polygon.distance(spot)) > most:
         return False
-    ends = (stand.left, stand.right)
-    far = [
-        ahead(end, (stand.heading + bend) % ROUND, 2 * most) for end, bend in zip(ends, _BENDS, strict=True)
-    ]
-    seen = Polygon([*ends, far[1], far[0]]).intersection(goal.polygon)
+    seen = _wedge(stand, most).intersection(goal.polygon)
     return not seen.is_empty and float(seen.distance(spot)) <= most
+
+
+def _wedge(stand: Footprint, most: int) -> Polygon:
+    """6.3  Up to 45 degrees either side of straight ahead, farther than it reaches."""
+    ends = (stand.left, stand.right)
+    bent = zip(ends, _BENDS, strict=True)
+    left, right = (ahead(end, (stand.heading + bend) % ROUND, 2 * most) for end, bend in bent)
+    return Polygon([*ends, right, left])
+
+
+def arc_of(here: Field, id: str) -> BaseGeometry:
+    """6.2, 6.3  The ground that a unit bears on, in sight or not."""
+    body, most = here.print(id), range_of(here, id)
+    if here.listed(id, "formations.all-round"):
+        return body.polygon.buffer(most)
+    ranks = stands(body, *_ranks(here, id))
+    parts = [_wedge(one, most).intersection(shapely.Point(one.front).buffer(most)) for one in ranks]
+    return shapely.union_all(parts)
 
 
 def is_target(battle: Battle, id: str, target: str) -> bool:

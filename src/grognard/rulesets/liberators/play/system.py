@@ -12,6 +12,7 @@ import msgspec
 from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
+from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.marching import March, Sighting
 from grognard.core.game.offers import Goal, Scale, Settable
 from grognard.core.game.order import Order
@@ -33,6 +34,7 @@ from grognard.rulesets.liberators.play.foreseen import foreseen
 from grognard.rulesets.liberators.play.foretell import ruling_of
 from grognard.rulesets.liberators.play.hazards import hazard
 from grognard.rulesets.liberators.play.invariants import problems
+from grognard.rulesets.liberators.play.layers import LAYERS, layer
 from grognard.rulesets.liberators.play.maneuver_phase import attacks, proposals
 from grognard.rulesets.liberators.play.mending import may_set
 from grognard.rulesets.liberators.play.phases import PHASES
@@ -126,6 +128,13 @@ class LiberatorsSystem:
     def displays(self, battle: Battle) -> tuple[Display, ...]:
         """11.1, 4.8  How the armies stand, who holds what, and who has yet to come."""
         return displays(battle)
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
+        return layer(battle, id, subject)
 
     @property
     def states(self) -> tuple[str, ...]:

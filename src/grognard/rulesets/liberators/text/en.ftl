@@ -342,6 +342,35 @@ display-unit = { $unit }
 display-comes = turn { $turn }
 display-due = due: comes by a die, or when there is room
 
+# Layers over the table
+layer-command = Command
+layer-command-radius = within a leader's radius
+layer-command-led = in command
+layer-command-cut = out of command
+layer-command-why = { $unit } commands over { $inches } inches where he sees clearly
+layer-command-none = no leader is on the table
+layer-fire = Arc and range of this unit
+layer-fire-range = in arc and range
+layer-fire-target = can be fired at
+layer-fire-barred = in range, but hidden
+layer-fire-why = { $unit } reaches { $inches } inches
+layer-fire-none = { $unit } does not fire as it is
+layer-sight = What can be seen from here
+layer-sight-open = ground in sight
+layer-sight-seen = troops in sight
+layer-sight-hidden = troops out of sight
+layer-threat = Threat of a side
+layer-threat-reach = could come here next
+layer-threat-shoot = bears on this now
+layer-threat-bound = at most: a full move over open ground, and no regard to sight
+layer-here = Who threatens this place
+layer-here-reach = could come here next
+layer-here-shoot = could fire at it now
+layer-here-reach-why = { $unit } could come here: { $inches } inches away
+layer-here-shoot-why = { $unit } could fire here: { $inches } inches away
+layer-here-bound = at most: a full move over open ground
+layer-off-table = { $unit } is not on the table
+
 score-worn = Enemy units worn
 score-spent = Enemy units spent
 score-destroyed = Enemy units destroyed

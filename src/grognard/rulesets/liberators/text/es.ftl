@@ -342,6 +342,35 @@ display-unit = { $unit }
 display-comes = turno { $turn }
 display-due = debido: llega con el dado, o cuando haya sitio
 
+# Capas sobre la mesa
+layer-command = Mando
+layer-command-radius = en el radio de un jefe
+layer-command-led = bajo mando
+layer-command-cut = sin mando
+layer-command-why = { $unit } manda hasta { $inches } pulgadas donde ve con claridad
+layer-command-none = no hay ningún jefe en la mesa
+layer-fire = Arco y alcance de la unidad
+layer-fire-range = en arco y alcance
+layer-fire-target = se le puede disparar
+layer-fire-barred = a tiro, pero oculta
+layer-fire-why = { $unit } alcanza { $inches } pulgadas
+layer-fire-none = { $unit } no dispara tal como está
+layer-sight = Lo que se ve desde aquí
+layer-sight-open = terreno a la vista
+layer-sight-seen = tropas a la vista
+layer-sight-hidden = tropas fuera de la vista
+layer-threat = Amenaza de un bando
+layer-threat-reach = podría venir aquí después
+layer-threat-shoot = lo tiene bajo su fuego
+layer-threat-bound = a lo sumo: un movimiento entero por terreno abierto, sin contar la vista
+layer-here = Quién amenaza este lugar
+layer-here-reach = podría venir aquí después
+layer-here-shoot = podría disparar aquí ahora
+layer-here-reach-why = { $unit } podría venir aquí: a { $inches } pulgadas
+layer-here-shoot-why = { $unit } podría disparar aquí: a { $inches } pulgadas
+layer-here-bound = a lo sumo: un movimiento entero por terreno abierto
+layer-off-table = { $unit } no está en la mesa
+
 score-worn = Unidades enemigas desgastadas
 score-spent = Unidades enemigas agotadas
 score-destroyed = Unidades enemigas destruidas

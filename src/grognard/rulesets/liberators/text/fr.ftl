@@ -342,6 +342,35 @@ display-unit = { $unit }
 display-comes = tour { $turn }
 display-due = attendu : vient au dé, ou quand il y a de la place
 
+# Calques sur la table
+layer-command = Commandement
+layer-command-radius = dans le rayon d'un chef
+layer-command-led = commandée
+layer-command-cut = hors de commandement
+layer-command-why = { $unit } commande à { $inches } pouces là où il voit clairement
+layer-command-none = aucun chef n'est sur la table
+layer-fire = Arc et portée de cette unité
+layer-fire-range = dans l'arc et à portée
+layer-fire-target = peut être prise pour cible
+layer-fire-barred = à portée, mais cachée
+layer-fire-why = { $unit } porte à { $inches } pouces
+layer-fire-none = { $unit } ne tire pas dans son état
+layer-sight = Ce qu'on voit d'ici
+layer-sight-open = terrain en vue
+layer-sight-seen = troupes en vue
+layer-sight-hidden = troupes hors de vue
+layer-threat = Menace d'un camp
+layer-threat-reach = pourrait venir ici ensuite
+layer-threat-shoot = tient ceci sous son feu
+layer-threat-bound = au plus : un mouvement entier en terrain ouvert, sans tenir compte de la vue
+layer-here = Qui menace cet endroit
+layer-here-reach = pourrait venir ici ensuite
+layer-here-shoot = pourrait y tirer maintenant
+layer-here-reach-why = { $unit } pourrait venir ici : à { $inches } pouces
+layer-here-shoot-why = { $unit } pourrait tirer ici : à { $inches } pouces
+layer-here-bound = au plus : un mouvement entier en terrain ouvert
+layer-off-table = { $unit } n'est pas sur la table
+
 score-worn = Unités ennemies usées
 score-spent = Unités ennemies épuisées
 score-destroyed = Unités ennemies détruites
