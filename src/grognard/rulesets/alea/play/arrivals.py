@@ -24,9 +24,12 @@ def arrive(
     labels = tuple(grid.label(cell) for cell in path)
     battle.emit(ev.Moved(unit, rule, to=grid.label(end), facing=name, path=labels, how=how))
     if unit in here.roster.cards:
+        # Who rides off to another hex of the path was in one of them before.
+        met = any(cell in here.leaders for cell in path)
         for cell in path:
             occupy(battle, cell, here.card(unit).side)
-            overrun(battle, cell, here.card(unit).side)
+            if met:
+                overrun(battle, cell, here.card(unit).side)
 
 
 def occupy(battle: Battle, cell: int, side: str) -> None:

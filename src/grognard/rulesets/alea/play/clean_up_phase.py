@@ -9,7 +9,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.game.system import PhaseRules
 from grognard.rulesets.alea.play.aftermath import moment
-from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.roster import roster
 
 #: what a player turn leaves on the counters of either side
 SPENT = frozenset(
@@ -36,7 +36,8 @@ class CleanUp(PhaseRules):
 
 def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
     """The markers that a piece loses now."""
-    own = position(battle).roster.side(piece.id) == battle.step.active
+    # Not by the position: what comes off changes it counter by counter, and the cards stay as they are.
+    own = roster(battle.scenario).side(piece.id) == battle.step.active
     for marker, written in piece.markers:
         # 1.18  NO FIRE lasts to the end of its owner's next player turn.
         silent = marker == "no-fire" and isinstance(written, int) and written < moment(battle)
@@ -47,7 +48,7 @@ def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
 def end_retreats(battle: Battle) -> None:
     """8.16, 8.19  A division told to go back does so to the end of its owner's next player turn."""
     state, rule = battle.state, battle.rules.cite("8.16")
-    for division in position(battle).roster.divisions.values():
+    for division in roster(battle.scenario).divisions.values():
         what = f"division.{division.id}.state"
         told = state.number(f"division.{division.id}.since")
         if division.side == battle.step.active and state.track(what) == "retreating" and told < state.turn:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from grognard.core import events as ev
+from grognard.core.board import Board
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
@@ -76,10 +78,15 @@ def unplaced(battle: Battle) -> dict[str, Zone]:
 
 def places(battle: Battle, piece: Piece, zone: Zone) -> Iterator[Place]:
     """Where in its zone a counter may stand, the present place left out."""
-    for cell in zone.cells(battle.board):
+    for cell in cells_of(zone, battle.board):
         for facing in facings(battle, piece, zone):
             if (cell, facing) != (piece.at, piece.facing) and why_not(battle, piece, cell, facing) is None:
                 yield cell, facing
+
+
+@lru_cache(maxsize=256)
+def cells_of(zone: Zone, board: Board) -> tuple[int, ...]:
+    return zone.cells(board)
 
 
 def facings(battle: Battle, piece: Piece, zone: Zone) -> tuple[int, ...]:
@@ -120,7 +127,7 @@ def check_place(battle: Battle, order: Order, zone: Zone) -> None:
         cell, facing = place_of(battle, order)
     except ValueError as wrong:
         raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
-    if cell not in zone.cells(battle.board):
+    if cell not in cells_of(zone, battle.board):
         raise rules.forbid("refuse-deploy-zone", "13.5", unit=piece.id, hex=order.to)
     if facing not in facings(battle, piece, zone):
         raise rules.forbid("refuse-deploy-facing", "13.5", unit=piece.id, facings=" ".join(zone.facings))

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from grognard.core.game.state import Piece
+from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.stacking import crowd, stack_limit
@@ -27,20 +27,19 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
 
     2.18  Commanders are never among them.
     """
-    pieces = tuple(pieces)
-    cards = [position.roster.cards[piece.id] for piece in pieces]
-    if len({card.side for card in cards}) > 1:
+    cards = position.roster.cards
+    sides, facings, stood = set(), set(), []
+    for piece in pieces:
+        card = cards[piece.id]
+        sides.add(card.side)
+        facings.add(piece.facing)
+        stood.append((card.arm, piece.formation, piece.strength, card.division))
+    if len(sides) > 1:
         return "refuse-stack-enemy"
     # 5.6  One facing.
-    if len({piece.facing for piece in pieces if piece.facing >= 0}) > 1:
+    if len(facings - {ALL_ROUND}) > 1:
         return "refuse-stack-facing"
-    stood = tuple(
-        [
-            (card.arm, piece.formation, piece.strength, card.division)
-            for piece, card in zip(pieces, cards, strict=True)
-        ]
-    )
-    return _crowded(position.rules, position.board.terrain[cell], stood)
+    return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
 
 
 def crowded_alone(position: Position, cell: int, pieces: Iterable[Piece], formation: str) -> str | None:
