@@ -86,11 +86,13 @@ def _turns(edges: dict[int, Edges], states: int, node: int) -> Edges:
 class _Remembered(dict[int, Edges]):
     """Asks for a missing entry and keeps it; a hit is as quick as a plain dict."""
 
-    __slots__ = ("_ask",)
+    __slots__ = ("_ask", "layout")
 
     def __init__(self, ask: Callable[[int], Edges]) -> None:
         super().__init__()
         self._ask = ask
+        #: the same entries as the quick kernel wants them, once it has asked
+        self.layout: Any = None
 
     def __missing__(self, node: int) -> Edges:
         self[node] = found = self._ask(node)

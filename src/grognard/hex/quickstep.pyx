@@ -8,6 +8,66 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 
 
+cdef class Layout:
+    """The edges of a table as bare numbers: for a node how many, then of each its target, price and cell."""
+
+    cdef int32_t *begins
+    cdef int32_t *numbers
+    cdef int32_t size
+    cdef int32_t states
+    cdef int32_t used
+    cdef int32_t room
+
+    def __cinit__(self, int32_t size, int32_t states):
+        self.size, self.states = size, states
+        # 0 stands for a node that nobody has asked for.
+        self.used, self.room = 1, 256
+        self.begins = <int32_t *> calloc(size, sizeof(int32_t))
+        self.numbers = <int32_t *> malloc(self.room * sizeof(int32_t))
+        if self.begins == NULL or self.numbers == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.begins)
+        free(self.numbers)
+
+    cdef int32_t *edges(self, table, int32_t node) except NULL:
+        """Those of a node; good until another is asked for."""
+        if self.begins[node] == 0:
+            self.lay(table[node], node)
+        return self.numbers + self.begins[node]
+
+    cdef int lay(self, tuple edges, int32_t node) except -1:
+        cdef int32_t count = <int32_t> len(edges)
+        cdef int32_t target
+        cdef int32_t price
+        cdef int32_t at = self.used
+        cdef void *more
+        if at + 1 + 3 * count > self.room:
+            more = realloc(self.numbers, 2 * (self.room + 3 * count) * sizeof(int32_t))
+            if more == NULL:
+                raise MemoryError
+            self.numbers = <int32_t *> more
+            self.room = 2 * (self.room + 3 * count)
+        self.numbers[at] = count
+        for target, price in edges:
+            if not 0 <= target < self.size:
+                raise IndexError(f"an edge to node {target}: expected 0 to {self.size - 1}")
+            self.numbers[at + 1], self.numbers[at + 2] = target, price
+            self.numbers[at + 3] = target // self.states
+            at += 3
+        self.begins[node] = self.used
+        self.used = at + 1
+        return 0
+
+
+cdef Layout layout_of(table, int32_t size, int32_t states):
+    """A table keeps its layout, as it keeps its entries: what it has told once stays so."""
+    if table.layout is None:
+        table.layout = Layout(size, states)
+    return <Layout> table.layout
+
+
 cdef struct Queue:
     # Nodes as they come, each with the next one of the same cost; by cost the first and the last of them.
     int32_t *nodes
@@ -57,8 +117,8 @@ def spread(terms, list seeds, bytes closed):
     cdef const unsigned char *stop = stops
     cdef const unsigned char *fee = toll
     cdef dict costs = {}
-    cdef tuple out
-    cdef int32_t node, target, price, cost, new, cell, into, entry
+    cdef int32_t *out
+    cdef int32_t node, target, cost, new, cell, into, entry, n
     # One more than the cost; 0 where none is known.
     cdef int32_t *best = <int32_t *> calloc(size, sizeof(int32_t))
     cdef Queue queue
@@ -81,17 +141,16 @@ def spread(terms, list seeds, bytes closed):
             while entry >= 0:
                 node = queue.nodes[entry]
                 if best[node] == cost + 1:
-                    boxed = node
-                    costs[boxed] = cost
+                    costs[node] = cost
                     cell = node // states
-                    out = (turns if stop[cell] else edges)[table[cell]][boxed]
-                    for target, price in out:
-                        if not 0 <= target < size:
-                            raise IndexError(f"an edge to node {target}: expected 0 to {size - 1}")
-                        new = cost + price
+                    known = (turns if stop[cell] else edges)[table[cell]]
+                    out = layout_of(known, size, states).edges(known, node)
+                    for n in range(out[0]):
+                        target = out[3 * n + 1]
+                        new = cost + out[3 * n + 2]
                         if new > limit or (best[target] and new >= best[target] - 1):
                             continue
-                        into = target // states
+                        into = out[3 * n + 3]
                         if into != cell:
                             if shut[into]:
                                 continue
@@ -175,13 +234,13 @@ def way(terms, dict costs, int32_t wanted):
     cdef int32_t home = start // states
     cdef bint bound = stop[home]
     cdef int32_t reached = <int32_t> len(costs)
-    cdef tuple out
+    cdef int32_t *out
     cdef int32_t node, target, price, cost, cell, into, count, place, there, n
     cdef uint64_t item
     # By node its place among those within reach, from 1; then by place what is known of it.
     cdef int32_t *places = <int32_t *> calloc(size, sizeof(int32_t))
-    cdef int32_t *known = <int32_t *> calloc(4 * (reached + 1), sizeof(int32_t))
-    cdef int32_t *spent = known
+    cdef int32_t *facts = <int32_t *> calloc(4 * (reached + 1), sizeof(int32_t))
+    cdef int32_t *spent = facts
     cdef int32_t *steps = spent + reached + 1
     cdef int32_t *before = steps + reached + 1
     cdef int32_t *final = before + reached + 1
@@ -189,7 +248,7 @@ def way(terms, dict costs, int32_t wanted):
     heap.count, heap.room = 0, 64
     heap.items = <uint64_t *> malloc(heap.room * sizeof(uint64_t))
     try:
-        if not (places and known and heap.items):
+        if not (places and facts and heap.items):
             raise MemoryError
         n = 0
         for node, cost in costs.items():
@@ -211,12 +270,15 @@ def way(terms, dict costs, int32_t wanted):
             final[place] = 1
             count += 1
             cell = node // states
-            out = (turns if stop[cell] and cell != home else edges)[table[cell]][node]
-            for target, price in out:
-                there = places[target] if 0 <= target < size else 0
+            known = (turns if stop[cell] and cell != home else edges)[table[cell]]
+            out = layout_of(known, size, states).edges(known, node)
+            for n in range(out[0]):
+                target = out[3 * n + 1]
+                price = out[3 * n + 2]
+                there = places[target]
                 if there == 0 or spent[there] < cost + price:
                     continue
-                into = target // states
+                into = out[3 * n + 3]
                 if into != cell:
                     if shut[into]:
                         continue
@@ -243,5 +305,5 @@ def way(terms, dict costs, int32_t wanted):
         return found
     finally:
         free(places)
-        free(known)
+        free(facts)
         free(heap.items)

@@ -192,16 +192,21 @@ class March:
 
     def _graph(self, road: bool) -> MoveGraph:
         """Most hexes are as the map has them, next to an enemy or not; the third graph is for the others."""
-        position, lead = self.position, self.lead
-        barred = blocked_for_passing(position, self.side)
+        position, lead, home = self.position, self.lead, self.pieces[0].at
+        barred = blocked_for_passing(position, self.side) - {home}
         drowned = frozenset(tide_costs(position.battle, self.counters[0])) if road else frozenset[int]()
         which = bytearray(position.beside(self.enemy))
         if drowned:
             which[:] = b"\2" * len(which)
-        for cell in (self.pieces[0].at, *barred, *(side // 6 for side in self._changed_sides)):
+        special = barred | {side // 6 for side in self._changed_sides}
+        if position.zone(self.enemy)[home]:
+            special.add(home)
+        for cell in special:
             which[cell] = 2
-        plain, near = lead.graph(near=False, road=road), lead.graph(near=True, road=road)
-        return patchwork((plain, near, plain.revised(self._edges(road, barred, drowned))), bytes(which))
+        graphs = [lead.graph(near=False, road=road), lead.graph(near=True, road=road)]
+        if special or drowned:
+            graphs.append(graphs[0].revised(self._edges(road, barred, drowned)))
+        return patchwork(graphs, bytes(which))
 
     def _edges(self, road: bool, barred: set[int], drowned: frozenset[int]) -> Callable[[int], Edges]:
         # It does not refer to the march itself, which holds it: see `MoveGraph`.
@@ -209,13 +214,14 @@ class March:
         beside, states = position.beside(self.enemy), lead.states
         home = self.pieces[0].at
         changed = self._changed_sides
+        changed_cells = {side // 6 for side in changed}
         zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
             cell = node // states
             within = lead.inside(node, bool(beside[cell]))
             # 5.14  Squares and deployed guns let nobody through.
-            if cell in barred and cell != home:
+            if cell in barred:
                 return within
             onward = lead.onward(node, road)
             if drowned:
@@ -225,7 +231,7 @@ class March:
                     for target, cost in onward
                     if cell * 6 + position.grid.direction(cell, target // states) not in drowned
                 )
-            if changed and any(cell * 6 + direction in changed for direction in range(6)):
+            if cell in changed_cells:
                 onward = tuple(as_now(position, lead, cell, onward, changed))
             if cell == home and zone[home] and not slips_out(lead, counters, node):
                 # 5.12  Out of an enemy zone, and not straight into another.
