@@ -53,8 +53,8 @@ class March:
     def best(self) -> dict[Placing, tuple[int, Reach | None, int]]:
         """By placing the cheapest way to it: its cost, by which reach (None: a lunge), and its node."""
         found: dict[Placing, tuple[int, Reach | None, int]] = {}
-        placing = self.lead.placing
-        here = placing(self.start)
+        placings = self.lead.placings
+        here = placings[self.start]
         ways = [(self.plain, self.plain.costs), (None, self._lunges)]
         if self.road is not None:
             # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
@@ -64,7 +64,7 @@ class March:
             ways.append((self.road, gone))
         for way, costs in ways:
             for node, cost in costs.items():
-                end = placing(node)
+                end = placings[node]
                 held = found.get(end)
                 if held is None or cost < held[0]:
                     found[end] = (cost, way, node)

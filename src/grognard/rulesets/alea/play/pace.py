@@ -49,6 +49,23 @@ class Placing(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     facing: int
 
 
+class Placings(dict[int, Placing]):
+    """What the nodes of a march stand for, each worked out when it is first asked for."""
+
+    def __init__(self, states: int, formations: tuple[str, ...]) -> None:
+        super().__init__()
+        self.states, self.formations = states, formations
+
+    def __missing__(self, node: int) -> Placing:
+        cell, state = divmod(node, self.states)
+        formation = self.formations[state // 6]
+        if formation == MOVED_SQUARE:
+            formation = "square"
+        facing = state % 6 if formation in FACING else ALL_ROUND
+        found = self[node] = Placing(cell, formation, facing)
+        return found
+
+
 class Pace:
     """What every step, turn and change costs one kind of counter: the part of a march that the map fixes."""
 
@@ -65,12 +82,13 @@ class Pace:
         self.dearer_into: dict[int, dict[int, int]] = {}
         for side, more in self.dearer.items():
             self.dearer_into.setdefault(ground.neighbours[side], {})[side] = more
+        self._gaits = [self._gait(state) for state in range(self.states)]
         self._change_costs: dict[tuple[str, str, str, bool], int | None] = {}
         #: by ground, state and whether an enemy is near: to which states of the same hex, and for how much
         self._within: dict[tuple[str, int, bool], Edges] = {}
-        self._inside: dict[tuple[int, bool], Edges] = {}
         self._onward: dict[tuple[int, bool], Edges] = {}
-        self._placings: dict[int, Placing] = {}
+        #: by node
+        self.placings = Placings(self.states, self.formations)
         self._graphs: dict[tuple[bool, bool], MoveGraph] = {}
 
     def node(self, cell: int, formation: str, facing: int) -> int:
@@ -84,17 +102,7 @@ class Pace:
         return enumerate(zip(self.full, self.free, strict=True))
 
     def placing(self, node: int) -> Placing:
-        found = self._placings.get(node)
-        if found is None:
-            found = self._placings[node] = self._placing(node)
-        return found
-
-    def _placing(self, node: int) -> Placing:
-        cell, state = divmod(node, self.states)
-        formation = self.formations[state // 6]
-        if formation == MOVED_SQUARE:
-            formation = "square"
-        return Placing(cell, formation, state % 6 if formation in FACING else ALL_ROUND)
+        return self.placings[node]
 
     def _step(self, side: int, *, occupied: bool) -> int:
         """2.4-2.12  The cost of entering a hex over a hexside; below 0 where it is prohibited."""
@@ -120,14 +128,10 @@ class Pace:
 
     def inside(self, node: int, near: bool) -> Edges:
         """5.4, 5.9  Turning and changing formation inside a hex; `near` an enemy less is allowed."""
-        key = (node, near)
-        found = self._inside.get(key)
-        if found is None:
-            state = node % self.states
-            hex = node - state
-            within = self._states(self.ground.board.terrain[node // self.states], state, near)
-            found = self._inside[key] = tuple([(hex + other, cost) for other, cost in within])
-        return found
+        state = node % self.states
+        hex = node - state
+        within = self._states(self.ground.board.terrain[node // self.states], state, near)
+        return tuple([(hex + other, cost) for other, cost in within])
 
     def _states(self, terrain: str, state: int, near: bool) -> Edges:
         key = (terrain, state, near)
@@ -179,20 +183,33 @@ class Pace:
         key = (node, road)
         found = self._onward.get(key)
         if found is None:
-            found = self._onward[key] = tuple(self._steps(node, road))
+            found = self._onward[key] = self._steps(node, road)
         return found
 
-    def _steps(self, node: int, road: bool) -> Iterator[tuple[int, int]]:
+    def _steps(self, node: int, road: bool) -> Edges:
         cell, state = divmod(node, self.states)
+        directions, after = self._gaits[state]
+        if not directions:
+            return ()
+        extra = self._remount(cell, self.formations[state // 6])
+        sides = range(cell * 6, cell * 6 + 6)
+        free, roads, onto = self.free, self.ground.road, self.ground.neighbours
+        return tuple(
+            [
+                (onto[side] * self.states + after, free[side] + extra)
+                for side in [sides[direction] for direction in directions]
+                if free[side] >= 0 and (not road or roads[side])
+            ]
+        )
+
+    def _gait(self, state: int) -> tuple[tuple[int, ...], int]:
+        """5.9  In which directions one steps from a state, and to which state that leads."""
         formation, facing = self.formations[state // 6], state % 6
         if formation in ("deployed", MOVED_SQUARE):
-            return
+            return (), state
         after = MOVED_SQUARE if formation == "square" else formation
-        extra, state = self._remount(cell, formation), self.formations.index(after) * 6 + facing
-        for direction in fronts(facing) if formation in FACING else range(6):
-            side = cell * 6 + direction
-            if self.free[side] >= 0 and (self.ground.road[side] or not road):
-                yield self.ground.neighbours[side] * self.states + state, self.free[side] + extra
+        directions = tuple(fronts(facing)) if formation in FACING else tuple(range(6))
+        return directions, self.formations.index(after) * 6 + facing
 
     def _remount(self, cell: int, formation: str) -> int:
         """2.25  Horsemen on foot mount again before they leave."""
