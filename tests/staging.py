@@ -16,6 +16,7 @@ from grognard.core.game.game import Table
 from grognard.core.game.order import Order, parse
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import PhaseRules
+from grognard.core.messages import Message
 from grognard.games import system_of
 from grognard.scenarios import load
 
@@ -108,6 +109,20 @@ def do(battle: Battle, text: str, *answers: int | str) -> list[str]:
     assert isinstance(order, Order)
     rules_of(battle).check(battle, order)
     return drive(rules_of(battle).carry_out(battle, order), *answers)
+
+
+def order(text: str) -> Order:
+    """An order as it is written."""
+    given = parse(text)
+    assert isinstance(given, Order)
+    return given
+
+
+def figure(told: Message, name: str) -> int:
+    """A number that a message tells."""
+    found = dict(told.args)[name]
+    assert isinstance(found, int)
+    return found
 
 
 def refused(battle: Battle, text: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from grognard import rule, ruleset
 from grognard.core.drivers import Oracle
 from grognard.core.drivers.midway import midway
 from grognard.core.drivers.oracle import Undecided
-from grognard.core.drivers.play import Run
+from grognard.core.drivers.play import Given, Run
 from grognard.core.outcome import Outcome, fold
-from grognard.core.procedure import Read
+from grognard.core.procedure import Question, Read
 from grognard.core.ruleset import Ruleset
 from grognard.dice import SeededDice
 
@@ -87,6 +88,10 @@ def test_without_answers_nothing_is_changed() -> None:
     assert spread(rules, midway(run, ()), case, policy) == spread(rules, run, case, policy)
 
 
+def _next_of(left: list[Given], _question: Question) -> Given:
+    return left.pop(0)
+
+
 @pytest.mark.parametrize(("system", "procedure"), RULINGS)
 def test_a_ruling_under_way_is_played_on_to_the_same_end(system: str, procedure: str) -> None:
     rules = ruleset(system)
@@ -96,5 +101,5 @@ def test_a_ruling_under_way_is_played_on_to_the_same_end(system: str, procedure:
     steps = [step for step in played.steps if not isinstance(step.request, Read)]
     for place in range(len(steps) + 1):
         answers, left = [step.answer for step in steps[:place]], [step.given for step in steps[place:]]
-        going_on = Run(rules.rules, lambda _question, left=left: left.pop(0))  # type: ignore[misc]
+        going_on = Run(rules.rules, partial(_next_of, left))
         assert fold(going_on.events(midway(run, answers, in_play=True)(rules.rules, case))) == played.outcome

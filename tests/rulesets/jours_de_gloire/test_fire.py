@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.jours_de_gloire.situations import asked, fire, played, ruled, tallies, unit
 
+from grognard.core.drivers.play import Played
+from grognard.core.procedure import Choose
+
 BATTERY = unit("b", "artillery", strength=5)
 
 
@@ -127,14 +130,21 @@ def test_a_routed_target_that_is_hit_again_is_gone() -> None:
         assert ruled("artillery-fire", [die, *dice], case).eliminated == ("t",)
 
 
+def asked_of(done: Played) -> str:
+    """The unit that the last dice of a ruling were thrown for."""
+    request = done.steps[-1].request
+    assert not isinstance(request, Choose)
+    return str(dict(request.ask.args)["unit"])
+
+
 @pytest.mark.rule("jours-de-gloire 6.2", "jours-de-gloire 6.16")
 def test_of_two_batteries_in_one_hex_each_answers_once() -> None:
     two = {"units": [unit("b", "artillery"), unit("e", "artillery")]}
     answer = {"target__counter_battery": "yes"}
     first = played("artillery-fire", [0, 0], fire(None, two), **answer)
-    assert first.steps[-1].request.ask.args[0] == ("unit", "b")  # type: ignore[union-attr]
+    assert asked_of(first) == "b"
     second = played("artillery-fire", [0, 0], fire(None, {**two, "answered": ["b"]}), **answer)
-    assert second.steps[-1].request.ask.args[0] == ("unit", "e")  # type: ignore[union-attr]
+    assert asked_of(second) == "e"
     spent = fire(None, {**two, "answered": ["b", "e"]})
     assert "target.counter-battery" not in asked("artillery-fire", spent, target__unit="b")
 

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from tests.planted_scenario import PlantedScenario
 
+from grognard.rulesets import ruleset
 from grognard.rulesets.tikhvin.scenario_advice import advise
 from grognard.scenarios import load
 
 SHEET, UNITS, SUPPORTS, HQS = "scenario.toml", "units.csv", "supports.csv", "headquarters.csv"
+RULES = ruleset("tikhvin").rules
 
 
 @pytest.mark.parametrize(
@@ -64,12 +66,12 @@ def test_what_is_seldom_meant_is_pointed_out(
     planted = PlantedScenario(tmp_path, "tikhvin-training")
     planted.plant(file, old, new)
     scenario = load(planted.folder)
-    assert kind in {advice.kind for advice in advise(scenario, None)}  # type: ignore[arg-type]
+    assert kind in {advice.kind for advice in advise(scenario, RULES)}
 
 
 @pytest.mark.parametrize("scenario", ["tikhvin-training", "tikhvin-standard", "tikhvin-1941"])
 def test_what_ships_needs_no_advice(scenario: str) -> None:
-    assert list(advise(load(scenario), None)) == []  # type: ignore[arg-type]
+    assert list(advise(load(scenario), RULES)) == []
 
 
 def test_the_campaign_is_as_strong_as_its_order_of_battle_says() -> None:

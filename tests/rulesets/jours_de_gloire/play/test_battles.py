@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.staging import table
 
+from grognard.core.game.offers import Scaled
 from grognard.rulesets.jours_de_gloire.play.faces import counters
 from grognard.scenarios import load
 
@@ -13,7 +14,9 @@ CROSSROADS = "jdg-crossroads"
 
 @pytest.mark.rule("jours-de-gloire 1.2", "jours-de-gloire 1.3")
 def test_the_scale_is_told_in_metres_minutes_and_men() -> None:
-    scale = table("maida-1806").system.scale  # type: ignore[attr-defined]
+    system = table("maida-1806").system
+    assert isinstance(system, Scaled)
+    scale = system.scale
     assert (scale.metres, scale.minutes, scale.men) == (250, 30, 200)
 
 

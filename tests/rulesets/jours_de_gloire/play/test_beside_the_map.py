@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.staging import do, refused, stage, table
+from tests.staging import do, figure, order, refused, stage, table
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.order import Order, parse
 from grognard.rulesets.jours_de_gloire.cases import Charge
 from grognard.rulesets.jours_de_gloire.play.charges import charges
 from grognard.rulesets.jours_de_gloire.play.displays import displays
@@ -19,12 +18,6 @@ N01 = {"at": "1007", "facing": "N", "markers": {"led": 1}}
 N02 = {"at": "1107", "facing": "NW", "markers": {"led": 1}}
 N03 = {"at": "1005", "facing": "S", "markers": {"led": 1}}
 M01 = {"at": "1006", "facing": "S"}
-
-
-def order(text: str) -> Order:
-    found = parse(text)
-    assert isinstance(found, Order)
-    return found
 
 
 def standing(battle: Battle) -> dict[str, str]:
@@ -111,7 +104,7 @@ def test_the_odds_of_a_shock_are_told_for_everybody_who_is_named() -> None:
         compared(battle, order("shock N01 >1006")),
         compared(battle, order("shock N01+N02 >1006")),
     )
-    assert dict(alone.args)["attack"] < dict(both.args)["attack"]  # type: ignore[operator]
+    assert figure(alone, "attack") < figure(both, "attack")
     assert dict(alone.args)["odds"] != dict(both.args)["odds"]
 
 

@@ -38,8 +38,7 @@ def test_beaten_defenders_recoil_before_the_attackers_move_in() -> None:
     attack = {**N01, "markers": {"led": 1, "shock": "1006"}}
     battle = stage(MAIDA, "combat", "french", only="N01 M01", tracks=FREE, N01=attack, M01=M01)
     # 5 SP to 3, 7 to 8, clear: the die of 9 makes 10; the owner picks the hex, the victor moves in.
-    asked = do(battle, "fight >1006", 9, "yes", "1005", "N", "none"  # type: ignore[arg-type]
-    )  # fmt: skip
+    asked = do(battle, "fight >1006", 9, "yes", "1005", "N", "none")
     assert asked == [
         "ask-shock",
         "attacker.advance",

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tests.staging import stage, table
+from tests.staging import order, stage, table
 
-from grognard.core.game.order import Order, parse
+from grognard.core.game.battle import Battle
+from grognard.core.game.order import Order
 from grognard.rulesets.jours_de_gloire.play.command import acting
 from grognard.rulesets.jours_de_gloire.play.counsel import counsel
 from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
 from grognard.rulesets.jours_de_gloire.play.stakes import goals
+from grognard.rulesets.jours_de_gloire.play.system import ActivationSystem
 
 MAIDA, CROSSROADS = "maida-1806", "jdg-crossroads"
 
 
-def goals_of(battle, side: str) -> dict[str, tuple[float, bool]]:  # type: ignore[no-untyped-def]
+def goals_of(battle: Battle, side: str) -> dict[str, tuple[float, bool]]:
     label = battle.board.grid.label
     return {label(goal.cell): (goal.points, goal.held) for goal in goals(battle) if goal.side == side}
 
@@ -40,7 +42,7 @@ def test_the_formation_that_opens_the_turn_is_the_one_that_can_close() -> None:
 
 
 def test_a_march_is_no_matter_of_counsel() -> None:
-    assert counsel(stage(MAIDA, "movement", "french"), parse("move N01 1409/NW")) is None  # type: ignore[arg-type]
+    assert counsel(stage(MAIDA, "movement", "french"), order("move N01 1409/NW")) is None
 
 
 def test_a_charge_is_told_by_the_fight_it_ends_in() -> None:
@@ -53,7 +55,7 @@ def test_a_charge_is_told_by_the_fight_it_ends_in() -> None:
         C3={"at": "0910", "markers": {"led": 1}},
         K1={"at": "1107", "facing": "SW"},
     )
-    found = ruling_of(battle, parse("charge C3 1007/NE >1107"))  # type: ignore[arg-type]
+    found = ruling_of(battle, order("charge C3 1007/NE >1107"))
     assert found is not None
     procedure, case = found
     assert procedure == "charge"
@@ -65,7 +67,8 @@ def test_in_a_step_of_the_other_side_any_of_its_formations_may_come_up() -> None
     battle = stage(MAIDA, "movement", "french", tracks={"active": "compere"})
     system, steps = table(MAIDA).system, table(MAIDA).sequence.steps
     place = next(n for n, step in enumerate(steps) if (step.phase.id, step.active) == ("shock", "coalition"))
+    assert isinstance(system, ActivationSystem)
     assert not acting(battle, "coalition")
-    seen = system.foreseen(battle.scenario, battle.state, steps[place])  # type: ignore[attr-defined]
+    seen = system.foreseen(battle.scenario, battle.state, steps[place])
     assert len(acting(table(MAIDA).battle(seen), "coalition")) > 4
-    assert system.foreseen(battle.scenario, battle.state, battle.step) is battle.state  # type: ignore[attr-defined]
+    assert system.foreseen(battle.scenario, battle.state, battle.step) is battle.state

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.staging import stage
+from tests.staging import figure, order, stage
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
-from grognard.core.game.order import Order, parse
 from grognard.rulesets.tikhvin.play.displays import displays
 from grognard.rulesets.tikhvin.play.mustering import compared, muster
 
 SCENARIO = "tikhvin-training"
-
-
-def order(text: str) -> Order:
-    found = parse(text)
-    assert isinstance(found, Order)
-    return found
 
 
 def display(battle: Battle, id: str) -> Display:
@@ -74,5 +67,5 @@ def test_the_ratio_is_told_for_everybody_who_is_named() -> None:
     battle = stage(SCENARIO, "combat", "german", tracks={"acting.german": "GL1"})
     alone, *_ = compared(battle, order("attack G02 >0507"))
     all_of_them, hexes = compared(battle, order("attack G01+G02+G03 >0507"))
-    assert dict(alone.args)["attack"] < dict(all_of_them.args)["attack"]  # type: ignore[operator]
+    assert figure(alone, "attack") < figure(all_of_them, "attack")
     assert hexes.key == "compare-hexes"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.staging import do, happened, hex_of, listed, refused, rules_of, stage
+from tests.staging import do, happened, hex_of, listed, order, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.core.game.order import parse
 from grognard.rulesets.tikhvin.play.combat_scenes import combat_case
 
 SCENARIO = "tikhvin-training"
@@ -150,8 +149,7 @@ def test_nobody_goes_on_into_a_hex_with_anything_of_the_enemy() -> None:
         S12={"at": "0806", "strength": 1}, SL1={"at": "0906"},
         SA2={"at": "0907", "markers": {"used": 1}},
     )  # fmt: skip
-    order = parse("attack G01 >0806")
-    script = rules_of(battle).carry_out(battle, order)  # type: ignore[arg-type]
+    script = rules_of(battle).carry_out(battle, order("attack G01 >0806"))
     offered = offers(script, "advance.hex", 6, 1, "0 CF losses", "yes", "G01")
     assert "0805" in offered
     assert not {"0906", "0907"} & set(offered)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.staging import do, hex_of, listed, refused, rules_of, stage
 
@@ -12,8 +14,8 @@ from grognard.rulesets.tikhvin.play.lines import command, room_of
 SCENARIO = "tikhvin-training"
 
 
-def assigning(side: str = "german", **changed: object) -> Battle:
-    return stage(SCENARIO, "assignment", side, **changed)  # type: ignore[arg-type]
+def assigning(side: str = "german", **changed: Any) -> Battle:
+    return stage(SCENARIO, "assignment", side, **changed)
 
 
 @pytest.mark.rule("tikhvin 4.1", "tikhvin 1.4", "tikhvin 1.6")
@@ -32,7 +34,7 @@ def test_units_may_change_to_any_headquarters_that_reaches_them_and_has_room() -
 @pytest.mark.rule("tikhvin 4.1")
 def test_a_full_headquarters_takes_nobody_else() -> None:
     led = {unit: {"markers": {"hq": "GL3"}} for unit in ("G01", "G02", "G03", "G04", "G11")}
-    battle = assigning(**led, GA4={"markers": {"hq": "GL1"}})  # type: ignore[arg-type]
+    battle = assigning(**led, GA4={"markers": {"hq": "GL1"}})
     assert refused(battle, "assign GA4 :GL3") == ("refuse-capacity", "4.1")
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from grognard import games
 from grognard.core import events as ev
-from grognard.core.game import Chance, Decision, Game, Order, Over
+from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
 
 
@@ -16,11 +17,11 @@ def idle(game: Game) -> list[str]:
     while not isinstance(game.node, Over) and game.state.turn == turn:
         node = game.node
         if isinstance(node, Chance):
-            given: Order | object = game.roll()
+            given: Input = game.roll()
         else:
             found = list(game.orders())
             given = DONE if DONE in found else found[0]
-        for event in game.apply(given):  # type: ignore[arg-type]
+        for event in game.apply(given):
             if isinstance(event, ev.PhaseBegan) and event.turn == turn:
                 phases.append(f"{event.unit} {event.phase}".strip())
     return phases
