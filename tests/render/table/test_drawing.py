@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard.core.errors import BadCase
-from grognard.core.game.face import CounterFace
+from grognard.core.game.face import CounterFace, Counters
 from grognard.plane import Point, packed
 from grognard.render.battlefield import battlefield_key_svg, battlefield_svg
 from grognard.render.board.theme import default_theme
@@ -21,7 +21,7 @@ FARM = load("chacabuco-farm")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def counters():  # type: ignore[no-untyped-def]
+def counters() -> Counters:
     shape = ruleset(FARM.ruleset).scenario_shape
     assert shape is not None
     assert shape.counters is not None

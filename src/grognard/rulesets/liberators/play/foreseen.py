@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from grognard.core.game.sequence import Step
@@ -9,6 +11,7 @@ from grognard.core.game.state import OFF, Piece, State
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.shooting import FIRED, SHOT
+from grognard.rulesets.liberators.scenario_rows import Row
 
 #: 4.12  what a check that goes well opens to troops, and to guns
 _TROOPS = "full-move, half-move-and-change-formation"
@@ -27,7 +30,7 @@ def foreseen(scenario: LiberatorsScenario, state: State, step: Step) -> State:
     return state
 
 
-def _is_of(rows, piece: Piece, side: str) -> bool:  # type: ignore[no-untyped-def]
+def _is_of(rows: Mapping[str, Row], piece: Piece, side: str) -> bool:
     return piece.at != OFF and piece.strength > 0 and rows[piece.id].side == side
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Protocol
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
@@ -95,6 +96,14 @@ class ManeuverPhase(PhaseRules):
             unmark(battle, leader, "led", rule="4.4")
 
 
+class Drill(Protocol):
+    """One kind of what units do with a check."""
+
+    def check(self, battle: Battle, order: Order) -> None: ...
+
+    def carry_out(self, battle: Battle, order: Order) -> Script[None]: ...
+
+
 class Hold:
     """4.12  A unit that does nothing with its check."""
 
@@ -107,10 +116,10 @@ class Hold:
         yield from ()
 
 
-def drill_of(battle: Battle, order: Order):  # type: ignore[no-untyped-def]
+def drill_of(battle: Battle, order: Order) -> Drill:
     """Who carries an order out."""
     if order.verb == "hold":
-        return Hold
+        return Hold()
     if order.verb in charges.VERBS:
         return charges
     if order.verb in exits.VERBS:
