@@ -21,6 +21,10 @@ from grognard.core.ruleset import Procedure
 from grognard.rulesets import ruleset
 
 
+#: decimals of a point of victory that count
+_DIGITS = 9
+
+
 class Prospect(msgspec.Struct, frozen=True):
     """What may come of a ruling: its exact odds, and what they are worth to each side."""
 
@@ -137,7 +141,9 @@ class Harm:
                     found = parts[id(part)] = self._expected(part.weights, part.total)
                 for side, points in found.items():
                     total[side] = total.get(side, 0.0) + points * share
-        return total
+        # In which order sums are made may differ between processes, and with it their last digits: no
+        # decision may hang on those.
+        return {side: round(points, _DIGITS) for side, points in sorted(total.items())}
 
     def happened(self, happened: Events) -> dict[str, float]:
         """What events cost each side."""
