@@ -20,7 +20,6 @@ from grognard.core.game.system import System
 from grognard.core.ruleset import Procedure
 from grognard.rulesets import ruleset
 
-
 #: decimals of a point of victory that count
 _DIGITS = 9
 
