@@ -11,7 +11,7 @@ from grognard.answers.game_data import score_data
 from grognard.core import events as ev
 from grognard.core.game import Game, Over
 from grognard.core.game.journal import DICE, UNDO
-from grognard.core.game.offers import Scaled
+from grognard.core.game.offers import men_of
 from grognard.core.game.past import Past
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.game.telling import Telling
@@ -42,8 +42,7 @@ Measure = Callable[[Game, Past], Iterable[Swing]]
 
 def report_data(game: Game, past: Past, words: Telling, measure: Measure | None = None) -> dict[str, Any]:
     """The whole report as plain data."""
-    scale = game.table.system.scale if isinstance(game.table.system, Scaled) else None
-    men = None if scale is None else scale.men
+    men = men_of(game.table.system, game.scenario)
     return {
         "scenario": game.scenario.id,
         "title": game.scenario.title.say(words.language),

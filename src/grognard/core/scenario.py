@@ -102,6 +102,8 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     #: options that this game is played with
     chosen: tuple[str, ...] = ()
+    #: men of a strength point, where its order of battle counts otherwise than the rules
+    men: int | None = None
     #: the losses of the real battle, to set games beside
     history: tuple[Toll, ...] = ()
     #: and when its places were taken

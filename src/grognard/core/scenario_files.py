@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 #: entries of scenario.toml that every ruleset has
 COMMON = (
-    "id", "ruleset", "title", "summary", "turns", "clock", "side", "option", "quirk", "history", "fall",
-    "legend", "level_change", "hexsides", "way", "place",
+    "id", "ruleset", "title", "summary", "turns", "men", "clock", "side", "option", "quirk", "history",
+    "fall", "legend", "level_change", "hexsides", "way", "place",
 )  # fmt: skip
 #: and those of a battle on a table
 ON_A_TABLE = ("table", "area", "strip")
@@ -132,12 +132,16 @@ def _header(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> dict[str
     sound = isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1
     if not sound:
         notes.entry("turns", f"expected a whole number, 1 or more, got {turns!r}")
+    men = data.get("men")
+    if men is not None and (not isinstance(men, int) or isinstance(men, bool) or men < 1):
+        notes.entry("men", f"expected the men of a strength point, 1 or more, got {men!r}")
     return {
         "id": id,
         "ruleset": ruleset.id,
         "title": _label(data, "title", notes),
         "summary": _label(data, "summary", notes),
         "turns": turns if sound else _MANY_TURNS,
+        "men": men,
         "clock": _clock(data, notes),
         "sides": _sides(data, ruleset, notes),
         "options": read_section("option", data.get("option", []), tuple[Option, ...], notes),

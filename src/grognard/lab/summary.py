@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.game.offers import Scaled
+from grognard.core.game.offers import men_of
 from grognard.core.scenario import Scenario
 from grognard.lab.figures import Estimate, elo, mean, paired_score, side_score, whole_pairs
 from grognard.lab.outcome import Outcome
@@ -19,7 +19,7 @@ from grognard.lab.variants import variant
 def summary(study: Study, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The whole of it."""
     system, scenario = variant(study.scenario, study.options, study.changes)
-    men = system.scale.men if isinstance(system, Scaled) else None
+    men = men_of(system, scenario)
     pairs = whole_pairs(outcomes)
     one, other = study.players
     score = paired_score(pairs, one, other)

@@ -120,6 +120,13 @@ class Scaled(Protocol):
     def scale(self) -> Scale: ...
 
 
+def men_of(system: object, scenario: Scenario[Any]) -> int | None:
+    """The men that a strength point stands for in a scenario; None where nobody says so."""
+    if scenario.men is not None:
+        return scenario.men
+    return system.scale.men if isinstance(system, Scaled) else None
+
+
 class Goal(msgspec.Struct, frozen=True):
     """A place that is worth points to a side, and whether the side has them now."""
 

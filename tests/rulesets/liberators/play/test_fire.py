@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from tests.rulesets.liberators.play.drill_ground import DRILL
-from tests.staging import do, hex_of, listed, refused, stage
+from tests.staging import do, hex_of, listed, refused, replace, stage, table
 
 from grognard.core.game.battle import Battle
+from grognard.rulesets.liberators.play.combats import combats
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.shooting import bears, shot_case
 
@@ -89,6 +90,37 @@ def test_a_checked_charge_goes_back_two_inches_or_recalls() -> None:
     recalled = firing("R1 P2", P2=charging)
     do(recalled, "fire R1 >P2", 10, "yes")
     assert field(recalled).gap("R1", "P2") > 12_000
+
+
+def legion(**changed: Any) -> Battle:
+    """The royalists' turn: dragoons have come up to the British Legion, which fires in defence."""
+    units: dict[str, Any] = {
+        "P3": {"at": "16,24", "facing": 18000, "formation": "line"},
+        "R2": {"at": "16,23.8", "facing": 0, "markers": {"charging": "P3", "started": 4}},
+        **changed,
+    }
+    return stage(DRILL, "defensive-fire", "royalist", only=" ".join(units), **units)
+
+
+@pytest.mark.rule("liberators 6.19", "liberators 10.3")
+def test_british_infantry_goes_over_to_the_attack_and_fights_it_in_the_charge_phase() -> None:
+    battle = legion()
+    do(battle, "fire P3 >R2", 10, "no", "yes")
+    assert battle.piece("P3").marker("charging") == "R2"
+    assert field(battle).in_contact("P3") == ["R2"]
+    assert [(one.attackers, one.defenders) for one in combats(battle)] == [(("P3",), ("R2",))]
+    offensive, charge = battle.state.step + 1, battle.state.step + 2
+    assert battle.sequence.steps[offensive].phase.id == "offensive-fire"
+    after = table(DRILL).battle(replace(battle.state, step=charge))
+    assert listed(after) == ["resolve P3"]
+
+
+@pytest.mark.rule("liberators 6.19")
+def test_british_infantry_that_stands_stays_where_it_is() -> None:
+    battle = legion()
+    do(battle, "fire P3 >R2", 10, "no", "no")
+    assert hex_of(battle, "P3") == "16,24"
+    assert combats(battle) == []
 
 
 @pytest.mark.rule("liberators 6.22")

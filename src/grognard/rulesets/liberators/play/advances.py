@@ -1,4 +1,4 @@
-"""7.19, 7.22, 7.23. Forward after a combat: into the position, through it, or after the enemy."""
+"""6.19, 7.19, 7.22, 7.23. Forward at a checked charge; after a combat into the position, or beyond it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from grognard.core.game.battle import Battle
 from grognard.plane import Footprint, ahead, bearing, block
 from grognard.rulesets.liberators.play.approach import approach
 from grognard.rulesets.liberators.play.field import Field, field
-from grognard.rulesets.liberators.play.pace import HALF, rate, rate_row
-from grognard.rulesets.liberators.play.standing import has_room, put
+from grognard.rulesets.liberators.play.pace import FULL, HALF, rate, rate_row
+from grognard.rulesets.liberators.play.standing import has_room, mark, put
 
 
 def carry(battle: Battle, id: str, grounds: Mapping[str, Footprint]) -> None:
@@ -50,6 +50,18 @@ def rush(battle: Battle, id: str, beyond: str) -> None:
             put(battle, id, found.end.front, found.end.heading, how="breakthrough", rule="7.23")
             return
     follow_up(battle, id, "7.23", "breakthrough")
+
+
+def countercharge(battle: Battle, id: str, foe: str) -> None:
+    """6.19  After a charge that fire has checked, into contact with whoever made it, if he is in reach."""
+    here = field(battle)
+    if id not in here.bodies or foe not in here.bodies:
+        return
+    found = approach(here, id, foe, FULL, free=True)
+    if found is not None:
+        put(battle, id, found.end.front, found.end.heading, how="countercharge", rule="6.19")
+        mark(battle, id, "charging", foe, "6.19")
+        mark(battle, id, "started", here.bodies[id].strength, "6.19")
 
 
 def follow_up(battle: Battle, id: str, rule: str = "7.22", how: str = "follow up") -> None:

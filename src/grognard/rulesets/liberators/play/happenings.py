@@ -8,7 +8,7 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Happens, Script
 from grognard.core.game.state import OFF
 from grognard.plane import Footprint
-from grognard.rulesets.liberators.play.advances import carry, follow_up, rush
+from grognard.rulesets.liberators.play.advances import carry, countercharge, follow_up, rush
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.retreats import Retreat
 from grognard.rulesets.liberators.play.standing import free_leader, lose, mark, unmark
@@ -30,6 +30,7 @@ def happenings(battle: Battle, grounds: Mapping[str, Footprint] | None = None, b
 def take_place(
     battle: Battle, events: Iterable[ev.Event], grounds: Mapping[str, Footprint], beyond: str
 ) -> None:
+    checked = ""
     for event in events:
         match event:
             case ev.Eliminated() if event.unit in battle.reducer.roll:
@@ -39,6 +40,10 @@ def take_place(
             case ev.Retreated():
                 battle.emit(event)
                 go_back(battle, event)
+                checked = event.unit
+            case ev.Advanced() if event.how == "countercharge":
+                battle.emit(event)
+                countercharge(battle, event.unit, checked)
             case ev.Advanced():
                 battle.emit(event)
                 go_on(battle, event, grounds, beyond)
@@ -62,12 +67,10 @@ def go_back(battle: Battle, event: ev.Retreated) -> None:
 
 
 def go_on(battle: Battle, event: ev.Advanced, grounds: Mapping[str, Footprint], beyond: str) -> None:
-    """7.19, 7.22, 7.23, 6.19  Forward after a combat, or in a countercharge."""
+    """7.19, 7.22, 7.23  Forward after a combat."""
     if is_gone(battle, event.unit):
         return
-    if event.how == "countercharge":
-        mark(battle, event.unit, "countercharge", 1, "6.19")
-    elif event.how == "carry the position":
+    if event.how == "carry the position":
         carry(battle, event.unit, grounds)
     elif event.how == "breakthrough":
         rush(battle, event.unit, beyond)
