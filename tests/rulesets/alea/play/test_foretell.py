@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
+from tests.rulesets.alea.play.staging import stage
 
 from grognard.core.drivers import Oracle, Undecided
 from grognard.core.drivers.play import fingerprint
@@ -14,6 +16,8 @@ from grognard.core.procedure import Consult, Roll
 from grognard.core.ruleset import Ruleset
 from grognard.games import new_game
 from grognard.rulesets import ruleset
+from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play.position import position
 from grognard.rulings import forecast
 
 FIGHTS = ("fire", "melee", "assault")
@@ -111,3 +115,13 @@ def odds_of_first_branch(rules: Ruleset, procedure: str, case: object) -> None:
         else:
             assert sum(weight for _row, weight in zip(*found.rows()[:2], strict=True)) == found.rows()[2]
             return
+
+
+def test_who_might_join_an_assault_comes_in_one_order_however_deep_he_lies() -> None:
+    """A computer tries out stacks whose order nobody has settled; no set may settle it for him."""
+    stack = ("S06", "S07", "S08", "S09")
+    there: dict[str, Any] = {unit: {"at": "1005", "depth": 0} for unit in stack}
+    battle = stage("bailen-standard", "assault", "spanish", F08={"at": "1004"}, **there)
+    joining = tuple(battle.piece(unit) for unit in reversed(stack))
+    case = scenes.melee(position(battle), battle.board.grid.cell_of("1004"), joining)
+    assert [counter.id for counter in case.attackers[0].counters] == list(stack)

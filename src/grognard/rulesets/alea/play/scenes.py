@@ -86,7 +86,7 @@ def melee(here: Position, target: int, joining: tuple[Piece, ...] = (), leading:
     hexes = attackers_of(here, target)
     if joining:
         marked = hexes.get(joining[0].at, ())
-        hexes[joining[0].at] = tuple(sorted({*marked, *joining}, key=lambda piece: piece.depth))
+        hexes[joining[0].at] = tuple(sorted({*marked, *joining}, key=lambda piece: (piece.depth, piece.id)))
     order = sorted(by_strength(hexes), key=lambda cell: cell != leading)
     attackers = tuple(attacking_hex(here, cell, hexes[cell], target) for cell in order)
     defenders = here.stacks[target]
