@@ -207,22 +207,20 @@ class Harm:
         )
 
     def _points(self, event: ev.Event, price: Price, gone: bool) -> float:
-        kind = type(event)
-        if kind is ev.Eliminated:
+        if isinstance(event, ev.Eliminated):
             return price.whole
-        if kind is ev.LeaderHit:
+        if isinstance(event, ev.LeaderHit):
             return price.leader
         if gone:
             return 0.0
-        if kind is ev.LostStrength:
-            return event.points * price.point  # type: ignore[attr-defined,no-any-return]
-        if kind is ev.GainedStrength:
-            return -event.points * price.point  # type: ignore[attr-defined,no-any-return]
-        if kind is ev.StateChanged:
-            after = self.stake.fitness(event.state)  # type: ignore[attr-defined]
-            strain = price.strain if self.stake.breaks(price.state, event.state) else 0.0  # type: ignore[attr-defined]
-            return price.material * (price.fitness - after) + strain
-        return price.ground if kind is ev.Retreated else 0.0
+        if isinstance(event, ev.LostStrength):
+            return event.points * price.point
+        if isinstance(event, ev.GainedStrength):
+            return -event.points * price.point
+        if isinstance(event, ev.StateChanged):
+            strain = price.strain if self.stake.breaks(price.state, event.state) else 0.0
+            return price.material * (price.fitness - self.stake.fitness(event.state)) + strain
+        return price.ground if isinstance(event, ev.Retreated) else 0.0
 
     def _ground(self, event: ev.HexHeld) -> tuple[str, float]:
         """Ground that an attacker wins is lost by the others."""
