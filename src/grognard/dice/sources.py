@@ -6,7 +6,6 @@ sequence, purpose, index), rejection-sampled, so that every face is equally like
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Iterable
 from typing import Protocol
@@ -43,7 +42,7 @@ def derive_face(key: bytes, game: str, sequence: int, purpose: str, index: int, 
     attempt = 0
     while True:
         text = f"{game}\x1f{sequence}\x1f{purpose}\x1f{index}\x1f{attempt}".encode()
-        number = int.from_bytes(hmac.new(key, text, hashlib.sha256).digest()[:4], "big")
+        number = int.from_bytes(hmac.digest(key, text, "sha256")[:4], "big")
         if number < limit:
             return dice.low + number % sides
         attempt += 1

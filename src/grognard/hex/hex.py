@@ -17,6 +17,9 @@ STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 FLAT_DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 POINTY_DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
 
+#: by step: its direction
+_DIRECTIONS = {step: direction for direction, step in enumerate(STEPS)}
+
 
 class Orientation(Enum):
     """How the hexes of a map stand, and so what their six directions are called."""
@@ -24,14 +27,20 @@ class Orientation(Enum):
     FLAT = FLAT_DIRECTIONS
     POINTY = POINTY_DIRECTIONS
 
+    def __init__(self, *names: str) -> None:
+        # The value of an enumeration takes a search each time, and directions are asked for with every order.
+        self._names = names
+        self._numbers = {name: number for number, name in enumerate(names)}
+
     def direction(self, name: str) -> int:
         """The number of a direction; a `ValueError` lists the names there are."""
-        if name not in self.value:
-            raise ValueError(f"{name!r} is not a direction: expected one of {', '.join(self.value)}")
-        return self.value.index(name)
+        found = self._numbers.get(name)
+        if found is None:
+            raise ValueError(f"{name!r} is not a direction: expected one of {', '.join(self._names)}")
+        return found
 
     def name_of(self, direction: int) -> str:
-        return self.value[direction % 6]
+        return self._names[direction % 6]
 
 
 def opposite(direction: int) -> int:
@@ -59,10 +68,10 @@ class Hex(NamedTuple):
 
     def direction_to(self, other: Hex) -> int:
         """The direction of an adjacent hex."""
-        step = (other.q - self.q, other.r - self.r)
-        if step not in STEPS:
+        found = _DIRECTIONS.get((other.q - self.q, other.r - self.r))
+        if found is None:
             raise ValueError(f"{tuple(self)} and {tuple(other)} are not adjacent")
-        return STEPS.index(step)
+        return found
 
     def ring(self, radius: int) -> Iterator[Hex]:
         """The hexes at exactly this distance, clockwise from direction 0."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -19,89 +20,146 @@ class Reducer:
     def __init__(self, places: Places, roll: Mapping[str, int]) -> None:
         self.places = places
         self.roll = roll
-        self._direction = places.direction
 
     def apply(self, state: State, event: ev.Event) -> State:
-        match event:
-            case ev.PhaseBegan():
-                return replace(state, turn=event.turn, step=event.step)
-            case ev.TrackSet():
-                return replace(state, tracks={**state.tracks, event.what: event.value})
-            case ev.GameEnded():
-                return replace(state, result=Result(event.unit, event.how, event.rule))
-            case ev.GameSettled():
-                return replace(state, result=Result(event.unit, event.how, event.rule, event.by))
-            case ev.StackOrdered():
-                return self._restacked(state, event.units)
-        index = self.roll.get(event.unit)
-        if index is None:
-            return state
-        piece = state.pieces[index]
-        changed = self._changed(state, piece, event)
-        if changed is piece:
+        """The state after an event; the same one where the event only tells, or is about nobody here."""
+        kind = type(event)
+        of_all = _OF_ALL.get(kind)
+        if of_all is not None:
+            return of_all(self, state, event)
+        of_piece, index = _OF_A_PIECE.get(kind), self.roll.get(event.unit)
+        if of_piece is None or index is None:
             return state
         pieces = list(state.pieces)
-        pieces[index] = changed
+        pieces[index] = of_piece(self, state, pieces[index], event)
         return replace(state, pieces=tuple(pieces))
 
-    def _changed(self, state: State, piece: Piece, event: ev.Event) -> Piece:
-        match event:
-            case ev.Moved():
-                return self._moved(state, piece, event)
-            case ev.LostStrength():
-                return replace(piece, strength=max(0, piece.strength - event.points))
-            case ev.GainedStrength():
-                return replace(piece, strength=piece.strength + event.points)
-            case ev.Eliminated():
-                return replace(piece, at=OFF, strength=0, fate="eliminated", markers=())
-            case ev.LeftMap():
-                return replace(piece, at=OFF, fate=event.how, markers=())
-            case ev.StateChanged():
-                return replace(piece, state=event.state)
-            case ev.FormationChanged():
-                return replace(piece, formation=event.formation)
-            case ev.MarkerPlaced():
-                return piece.with_marker(event.marker, piece.count(event.marker) + event.count)
-            case ev.MarkerSet():
-                return piece.with_marker(event.marker, event.value)
-            case ev.MarkerRemoved():
-                return piece.with_marker(event.marker, None)
-            case ev.Gained():
-                return piece.with_marker(event.what, piece.count(event.what) + event.points)
-            case ev.Corrected():
-                return self._corrected(state, piece, event)
-        # Found, HexHeld, Retreated, Advanced and LeaderHit only tell; what follows has its own event.
-        return piece
+    def facing(self, name: str) -> int:
+        """The number of a facing; without a name it is every way."""
+        return self.places.direction(name) if name else ALL_ROUND
 
-    def _moved(self, state: State, piece: Piece, event: ev.Moved) -> Piece:
-        facing = self._direction(event.facing) if event.facing else ALL_ROUND
-        return self._placed(state, replace(piece, facing=facing), event.to)
-
-    def _placed(self, state: State, piece: Piece, to: str) -> Piece:
+    def berth(self, state: State, piece: Piece, to: str) -> tuple[int, int]:
+        """The cell and the depth at which a piece comes to lie: whoever comes last, at the bottom."""
         at = self.places.cell_of(to)
-        depth = piece.depth
-        if at != piece.at:
-            # Whoever comes last lies at the bottom.
-            depth = 1 + max((other.depth for other in state.pieces if other.at == at), default=-1)
-        return replace(piece, at=at, depth=depth, fate="")
+        if at == piece.at:
+            return at, piece.depth
+        return at, 1 + max([other.depth for other in state.pieces if other.at == at], default=-1)
 
-    def _corrected(self, state: State, piece: Piece, event: ev.Corrected) -> Piece:
-        value = event.value
-        match event.what:
-            case "place":
-                return self._placed(state, piece, str(value))
-            case "facing":
-                return replace(piece, facing=self._direction(str(value)) if value else ALL_ROUND)
-            case "fate":
-                strength = 0 if value == "eliminated" else piece.strength
-                return replace(piece, at=OFF, fate=str(value), strength=strength, markers=())
-            case "marker":
-                return piece.with_marker(event.marker, None if value == "" else value)
-        return replace(piece, **{event.what: value})
 
-    def _restacked(self, state: State, units: tuple[str, ...]) -> State:
-        pieces = list(state.pieces)
-        for depth, unit in enumerate(units):
-            index = self.roll[unit]
-            pieces[index] = replace(pieces[index], depth=depth)
-        return replace(state, pieces=tuple(pieces))
+# What changes more than one piece, or none
+
+
+def _phase_began(_reducer: Reducer, state: State, event: ev.PhaseBegan) -> State:
+    return replace(state, turn=event.turn, step=event.step)
+
+
+def _track_set(_reducer: Reducer, state: State, event: ev.TrackSet) -> State:
+    return replace(state, tracks={**state.tracks, event.what: event.value})
+
+
+def _game_ended(_reducer: Reducer, state: State, event: ev.GameEnded) -> State:
+    return replace(state, result=Result(event.unit, event.how, event.rule))
+
+
+def _game_settled(_reducer: Reducer, state: State, event: ev.GameSettled) -> State:
+    return replace(state, result=Result(event.unit, event.how, event.rule, event.by))
+
+
+def _stack_ordered(reducer: Reducer, state: State, event: ev.StackOrdered) -> State:
+    pieces = list(state.pieces)
+    for depth, unit in enumerate(event.units):
+        index = reducer.roll[unit]
+        pieces[index] = replace(pieces[index], depth=depth)
+    return replace(state, pieces=tuple(pieces))
+
+
+#: by kind of event; a look-up, since events are what a game is made of
+_OF_ALL: Mapping[type[ev.Event], Callable[[Reducer, State, Any], State]] = {
+    ev.PhaseBegan: _phase_began,
+    ev.TrackSet: _track_set,
+    ev.GameEnded: _game_ended,
+    ev.GameSettled: _game_settled,
+    ev.StackOrdered: _stack_ordered,
+}
+
+
+# What changes one piece
+
+
+def _moved(reducer: Reducer, state: State, piece: Piece, event: ev.Moved) -> Piece:
+    at, depth = reducer.berth(state, piece, event.to)
+    return replace(piece, at=at, depth=depth, fate="", facing=reducer.facing(event.facing))
+
+
+def _lost_strength(_reducer: Reducer, _state: State, piece: Piece, event: ev.LostStrength) -> Piece:
+    return replace(piece, strength=max(0, piece.strength - event.points))
+
+
+def _gained_strength(_reducer: Reducer, _state: State, piece: Piece, event: ev.GainedStrength) -> Piece:
+    return replace(piece, strength=piece.strength + event.points)
+
+
+def _eliminated(_reducer: Reducer, _state: State, piece: Piece, _event: ev.Eliminated) -> Piece:
+    return replace(piece, at=OFF, strength=0, fate="eliminated", markers=())
+
+
+def _left_map(_reducer: Reducer, _state: State, piece: Piece, event: ev.LeftMap) -> Piece:
+    return replace(piece, at=OFF, fate=event.how, markers=())
+
+
+def _state_changed(_reducer: Reducer, _state: State, piece: Piece, event: ev.StateChanged) -> Piece:
+    return replace(piece, state=event.state)
+
+
+def _formation_changed(_reducer: Reducer, _state: State, piece: Piece, event: ev.FormationChanged) -> Piece:
+    return replace(piece, formation=event.formation)
+
+
+def _marker_placed(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerPlaced) -> Piece:
+    return piece.with_marker(event.marker, piece.count(event.marker) + event.count)
+
+
+def _marker_set(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerSet) -> Piece:
+    return piece.with_marker(event.marker, event.value)
+
+
+def _marker_removed(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerRemoved) -> Piece:
+    return piece.with_marker(event.marker, None)
+
+
+def _gained(_reducer: Reducer, _state: State, piece: Piece, event: ev.Gained) -> Piece:
+    return piece.with_marker(event.what, piece.count(event.what) + event.points)
+
+
+def _corrected(reducer: Reducer, state: State, piece: Piece, event: ev.Corrected) -> Piece:
+    value = event.value
+    match event.what:
+        case "place":
+            at, depth = reducer.berth(state, piece, str(value))
+            return replace(piece, at=at, depth=depth, fate="")
+        case "facing":
+            return replace(piece, facing=reducer.facing(str(value) if value else ""))
+        case "fate":
+            strength = 0 if value == "eliminated" else piece.strength
+            return replace(piece, at=OFF, fate=str(value), strength=strength, markers=())
+        case "marker":
+            return piece.with_marker(event.marker, None if value == "" else value)
+    return replace(piece, **{event.what: value})
+
+
+#: Found, HexHeld, Retreated, Advanced and LeaderHit are not among them: they only tell, and what follows
+#: has an event of its own.
+_OF_A_PIECE: Mapping[type[ev.Event], Callable[[Reducer, State, Piece, Any], Piece]] = {
+    ev.Moved: _moved,
+    ev.LostStrength: _lost_strength,
+    ev.GainedStrength: _gained_strength,
+    ev.Eliminated: _eliminated,
+    ev.LeftMap: _left_map,
+    ev.StateChanged: _state_changed,
+    ev.FormationChanged: _formation_changed,
+    ev.MarkerPlaced: _marker_placed,
+    ev.MarkerSet: _marker_set,
+    ev.MarkerRemoved: _marker_removed,
+    ev.Gained: _gained,
+    ev.Corrected: _corrected,
+}

@@ -45,7 +45,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
     def with_marker(self, name: str, written: Written | None) -> Piece:
         """The same piece with a marker that says this, or without the marker."""
-        others = [(marker, old) for marker, old in self.markers if marker != name]
+        others = [marker for marker in self.markers if marker[0] != name]
         if written is not None:
             others.append((name, written))
             others.sort()

@@ -39,10 +39,11 @@ def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(
     sides = [side.id for side in games.new_game(scenario).scenario.sides]
     for game in along(scenario, 120):
         here, anew = position(game.battle), Position(game.battle)
-        assert list(here.stacks.items()) == list(anew.stacks.items())
+        assert here.stacks == anew.stacks
         assert list(here.leaders.items()) == list(anew.leaders.items())
         for side in sides:
             assert here.cells_of(side) == anew.cells_of(side)
+            assert here.units(side) == anew.units(side)
             assert here.zone(side) == anew.zone(side)
             assert here.beside(side) == anew.beside(side)
             assert here.held(side) == anew.held(side)

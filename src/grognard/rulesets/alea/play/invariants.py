@@ -14,7 +14,7 @@ from grognard.rulesets.alea.play.stacking import crowded
 def problems(battle: Battle) -> Iterator[Message]:
     """Everything that is wrong with a position."""
     here = position(battle)
-    for cell, stack in here.stacks.items():
+    for cell, stack in sorted(here.stacks.items()):
         reason = crowded(here, cell, stack)
         if reason is not None:
             yield message(reason, unit=stack[0].id, hex=battle.board.grid.label(cell))

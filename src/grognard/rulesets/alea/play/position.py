@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.state import OFF, Piece
+from grognard.core.game.state import OFF, Piece, State
 from grognard.hex.arc import arc, bears_within, fronts
 from grognard.rulesets.alea.assault_cases import Arc
 from grognard.rulesets.alea.counters import Commander, Counter
@@ -24,58 +24,101 @@ ALL = range(6)
 
 
 class Position:
-    """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
+    """The pieces of a battle as they stand, read for the rules. It goes on from how they stood before."""
 
     def __init__(self, battle: Battle, earlier: Position | None = None) -> None:
         self.battle = battle
         self.rules = battle.rules
+        self._pieces = battle.state.pieces
+        if earlier is not None:
+            self._go_on(earlier)
+            return
         self.board = battle.board
         self.grid = battle.board.grid
         self.ground: Ground = ground(battle.board, battle.rules)
         self.roster: Roster = roster(battle.scenario)
-        #: combat counters by cell, top first
+        #: combat counters by cell, top first; the cells are in no order
         self.stacks: dict[int, tuple[Piece, ...]] = {}
         self.leaders: dict[int, tuple[Piece, ...]] = {}
+        #: the same for all positions since anybody came to another place
+        self.places = object()
         self._zones: dict[str, bytes] = {}
         self._beside: dict[str, bytes] = {}
         self._held: dict[str, bytes] = {}
         self._cells: dict[str, tuple[int, ...]] = {}
-        self._owners: dict[int, str] = {}
-        #: what pieces look like to a ruling; Swiss near others depend on everybody's place
-        self._counters: dict[str, tuple[Piece, Counter]] = {}
-        #: the same for all positions since anybody came to another place
-        self.places = object()
-        if earlier is None:
-            self._fill()
-        else:
-            self._go_on(earlier)
-        self._pieces = battle.state.pieces
+        #: what pieces look like to a ruling, and in which places where it depends on those
+        self._counters: dict[str, tuple[Piece, object, Counter]] = {}
+        self._fill()
+
+    def _fill(self) -> None:
+        cards = self.roster.cards
+        stacks: dict[int, list[Piece]] = {}
+        for piece in self._pieces:
+            if piece.at != OFF and piece.id in cards:
+                stacks.setdefault(piece.at, []).append(piece)
+        self.stacks = {cell: tuple(sorted(pieces, key=_depth)) for cell, pieces in stacks.items()}
+        self._fill_leaders()
+
+    def _fill_leaders(self) -> None:
+        leaders: dict[int, list[Piece]] = {}
+        for piece in map(self.battle.piece, self.roster.leaders):
+            if piece.at != OFF:
+                leaders.setdefault(piece.at, []).append(piece)
+        self.leaders = {cell: tuple(pieces) for cell, pieces in leaders.items()}
+
+    def is_of(self, state: State) -> bool:
+        """Whether it has been read off these very pieces."""
+        return self._pieces is state.pieces
+
+    # From one position to the next
 
     def _go_on(self, earlier: Position) -> None:
         """Take over what has not changed since an earlier position."""
-        pieces = self.battle.state.pieces
-        changed = [(old, new) for old, new in zip(earlier._pieces, pieces, strict=True) if old is not new]
+        self.board, self.grid, self.ground = earlier.board, earlier.grid, earlier.ground
+        self.roster, self.places = earlier.roster, earlier.places
+        self.stacks, self.leaders = earlier.stacks, earlier.leaders
+        self._cells, self._held, self._beside = earlier._cells, earlier._held, earlier._beside
+        self._zones, self._counters = earlier._zones, earlier._counters
+        before, now, cards = earlier._pieces, self._pieces, self.roster.cards
+        changed = [(old, new) for old, new in zip(before, now, strict=True) if old is not new]
+        counters = [pair for pair in changed if pair[1].id in cards]
+        if counters:
+            self._restack(counters)
+        if len(counters) < len(changed):
+            self._fill_leaders()
+        self._forget(changed)
+
+    def _restack(self, changed: list[tuple[Piece, Piece]]) -> None:
+        """Put counters that have changed where they are now, and leave the other stacks alone."""
+        stacks = self.stacks = self.stacks.copy()
+        for old, new in changed:
+            if old.at == new.at and old.depth == new.depth:
+                if new.at != OFF:
+                    stacks[new.at] = tuple([new if piece is old else piece for piece in stacks[new.at]])
+            else:
+                self._lift(old)
+        for old, new in changed:
+            if new.at != OFF and (old.at != new.at or old.depth != new.depth):
+                stacks[new.at] = tuple(sorted((*stacks.get(new.at, ()), new), key=_depth))
+
+    def _lift(self, old: Piece) -> None:
+        """Take a counter off the stack that it was in."""
+        if old.at != OFF:
+            left = tuple([piece for piece in self.stacks[old.at] if piece is not old])
+            if left:
+                self.stacks[old.at] = left
+            else:
+                del self.stacks[old.at]
+
+    def _forget(self, changed: list[tuple[Piece, Piece]]) -> None:
+        """Keep nothing of what depends on a side's places, or on the ways its counters face."""
         moved, turned = self._shifted(changed)
         if moved:
-            self._fill()
-            self._beside = _without(moved, earlier._beside)
-            self._held, self._cells = _without(moved, earlier._held), _without(moved, earlier._cells)
-        else:
-            self._stand_as(earlier, changed)
-        turned |= moved
-        self._zones = _without(turned, earlier._zones) if turned else earlier._zones
-
-    def _stand_as(self, earlier: Position, changed: list[tuple[Piece, Piece]]) -> None:
-        """Everybody keeps his place."""
-        self.stacks, self.leaders, self.places = dict(earlier.stacks), dict(earlier.leaders), earlier.places
-        self._owners, self._beside = earlier._owners, earlier._beside
-        self._held, self._cells = earlier._held, earlier._cells
-        self._counters = earlier._counters
-        cards = self.roster.cards
-        for old, new in changed:
-            home = self.stacks if new.id in cards else self.leaders
-            if new.at != OFF:
-                home[new.at] = tuple([new if piece is old else piece for piece in home[new.at]])
+            self.places = object()
+            self._cells, self._held = _without(moved, self._cells), _without(moved, self._held)
+            self._beside = _without(moved, self._beside)
+        if moved or turned:
+            self._zones = _without(moved | turned, self._zones)
 
     def _shifted(self, changed: list[tuple[Piece, Piece]]) -> tuple[set[str], set[str]]:
         """Of which sides a piece came to another place, and of which one changed what its zone depends on.
@@ -92,21 +135,6 @@ class Position:
                 turned.add(cards[new.id].side if new.id in cards else "")
         return moved, turned
 
-    def _fill(self) -> None:
-        cards = self.roster.cards
-        stacks: dict[int, list[Piece]] = {}
-        leaders: dict[int, list[Piece]] = {}
-        for piece in self.battle.state.pieces:
-            if piece.at != OFF:
-                home = stacks if piece.id in cards else leaders
-                home.setdefault(piece.at, []).append(piece)
-        for cell, pieces in stacks.items():
-            if len(pieces) > 1:
-                pieces.sort(key=lambda piece: piece.depth)
-            self.stacks[cell] = tuple(pieces)
-        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
-        self.leaders = {cell: tuple(pieces) for cell, pieces in leaders.items()}
-
     # Pieces
 
     def card(self, id: str) -> Unit:
@@ -114,12 +142,13 @@ class Position:
 
     def side_at(self, cell: int) -> str:
         """Whose combat counters are in a hex; empty where there are none."""
-        return self._owners.get(cell, "")
+        stack = self.stacks.get(cell)
+        return "" if stack is None else self.roster.cards[stack[0].id].side
 
     def units(self, side: str) -> list[Piece]:
         """The combat counters of a side on the map."""
-        cards = self.roster.cards
-        return [p for stack in self.stacks.values() for p in stack if cards[p.id].side == side]
+        stacks, cards = self.stacks, self.roster.cards
+        return [piece for cell in self._array(side) for piece in stacks[cell] if cards[piece.id].side == side]
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         return [(piece, self.general(piece)) for piece in self.leaders_of(side)]
@@ -140,9 +169,11 @@ class Position:
     def counter(self, piece: Piece) -> Counter:
         """A counter as a ruling sees it."""
         found = self._counters.get(piece.id)
-        if found is None or found[0] is not piece:
-            found = self._counters[piece.id] = (piece, self._counter(piece))
-        return found[1]
+        if found is None or found[0] is not piece or (found[1] is not None and found[1] is not self.places):
+            # 10.6  Swiss look around, all others stay the same wherever everybody goes.
+            places = self.places if self.roster.cards[piece.id].nation == "swiss" else None
+            found = self._counters[piece.id] = (piece, places, self._counter(piece))
+        return found[2]
 
     def _counter(self, piece: Piece) -> Counter:
         card = self.roster.cards[piece.id]
@@ -231,11 +262,18 @@ class Position:
         return found
 
     def cells_of(self, side: str) -> tuple[int, ...]:
+        """The hexes of a side: those where one of its counters is on top."""
         found = self._cells.get(side)
         if found is None:
-            owned = self._owners.items()
-            found = self._cells[side] = tuple([cell for cell, owner in owned if owner == side])
+            # Nobody shares a hex with an enemy, save in positions that a player imagines.
+            found = self._cells[side] = tuple([at for at in self._array(side) if self.side_at(at) == side])
         return found
+
+    def _array(self, side: str) -> Iterable[int]:
+        """Where the counters of a side are, in the order in which the scenario lists them."""
+        pieces, roll = self._pieces, self.battle.reducer.roll
+        ats = [pieces[roll[unit]].at for unit in self.roster.array[side]]
+        return dict.fromkeys([at for at in ats if at != OFF])
 
     def hexes_of(self, side: str, unit: str = "") -> list[int]:
         """The hexes of a side in the order of their cells, or that of one of its counters."""
@@ -306,6 +344,10 @@ def controls(stack: Iterable[Piece]) -> set[int]:
     return found
 
 
+def _depth(piece: Piece) -> int:
+    return piece.depth
+
+
 def _without(sides: set[str], known: dict[str, T]) -> dict[str, T]:
     """What is known about other sides."""
     return {side: found for side, found in known.items() if side not in sides}
@@ -315,6 +357,9 @@ def position(battle: Battle) -> Position:
     """The position of the present state."""
     found: Position | None = battle.kept.get(Position)
     if found is None:
-        found = battle.known(Position, lambda: Position(battle, battle.earlier.get(Position)))
-        battle.earlier[Position] = found
+        found = battle.earlier.get(Position)
+        # A new phase or a point on a track leaves all pieces as they are.
+        if found is None or not found.is_of(battle.state):
+            found = battle.earlier[Position] = Position(battle, found)
+        battle.kept[Position] = found
     return found

@@ -24,7 +24,9 @@ class Roster:
         self.enemy = {first: second, second: first}
         #: the scenario's own rules by kind, as far as they have been asked for
         self.specials: dict[type, tuple[Any, ...]] = {}
-        #: the counters of each side in the order of their ids
+        #: the counters of each side as the scenario lists them
+        self.array = {side: tuple([row.id for row in own.units if row.side == side]) for side in self.enemy}
+        #: and in the order of their ids
         self.ranks = {
             side: tuple(sorted(id for id, card in self.cards.items() if card.side == side))
             for side in self.enemy

@@ -106,8 +106,9 @@ def attackers_of(here: Position, target: int) -> dict[int, tuple[Piece, ...]]:
     """7.1  The counters that carry ASSAULT against a hex, by hex, top first."""
     label = here.grid.label(target)
     found = {
-        cell: tuple(piece for piece in stack if piece.marker("assault") == label)
-        for cell, stack in here.stacks.items()
+        cell: tuple([piece for piece in here.stacks[cell] if piece.marker("assault") == label])
+        for side in here.roster.enemy
+        for cell in here.cells_of(side)
     }
     return {cell: pieces for cell, pieces in found.items() if pieces}
 
