@@ -16,7 +16,7 @@ def test_every_kind_of_event_changes_the_state_or_is_one_that_only_tells() -> No
     events: dict[type[ev.Event], ev.Event] = {type(event): event for event in happenings()}
     assert set(events) == set(ev.KINDS)
     for kind, event in events.items():
-        after = battle.reducer.apply(battle.state, event)
+        after = battle.reducer.apply(battle.state, [event])
         assert (after is battle.state) == (kind in TELLING), kind
 
 
@@ -47,9 +47,17 @@ def happenings() -> list[ev.Event]:
     ]
 
 
+def test_events_at_once_come_to_the_same_as_one_after_another() -> None:
+    battle = toy_game().battle
+    after = battle.state
+    for event in happenings():
+        after = battle.reducer.apply(after, [event])
+    assert battle.reducer.apply(battle.state, happenings()) == after
+
+
 def test_an_event_about_nobody_here_changes_nothing() -> None:
     battle = toy_game().battle
-    assert battle.reducer.apply(battle.state, ev.Eliminated("nobody", "")) is battle.state
+    assert battle.reducer.apply(battle.state, [ev.Eliminated("nobody", "")]) is battle.state
 
 
 def test_whoever_comes_last_lies_at_the_bottom_and_whoever_only_turns_stays_in_his_place() -> None:

@@ -60,6 +60,7 @@ class Battle:
     ) -> None:
         self.rules, self.scenario, self.sequence, self.reducer = rules, scenario, sequence, reducer
         self.state = state
+        self._board = scenario.battlefield if isinstance(scenario.battlefield, Board) else None
         self.events: list[Event] = []
         #: charts that the order under way has read without dice, for whoever asks how it was ruled
         self.reads: list[Reading] = []
@@ -74,7 +75,8 @@ class Battle:
 
     @property
     def board(self) -> Board:
-        return self.scenario.board
+        # Asked so often that it is kept; a scenario without a map says so itself.
+        return self._board if self._board is not None else self.scenario.board
 
     @property
     def step(self) -> Step:
@@ -85,13 +87,11 @@ class Battle:
 
     def emit(self, *events: Event) -> None:
         """Let events happen."""
-        apply = self.reducer.apply
-        for event in events:
-            after = apply(self.state, event)
-            if after is not self.state:
-                self.state = after
-                self.kept.clear()
-            self.events.append(event)
+        after = self.reducer.apply(self.state, events)
+        if after is not self.state:
+            self.state = after
+            self.kept.clear()
+        self.events += events
 
     def known(self, key: Any, find: Callable[[], T]) -> T:
         """Something worked out once for the present state."""

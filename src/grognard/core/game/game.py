@@ -29,7 +29,7 @@ from grognard.core.game.settlement import Fix, Settlement
 from grognard.core.game.settling import check_settled, ending
 from grognard.core.game.state import State
 from grognard.core.game.suggestion import suggestion
-from grognard.core.game.system import DONE, System
+from grognard.core.game.system import DONE, System, ask_of
 from grognard.core.game.undo import position_after, taking_back
 from grognard.core.messages import message
 from grognard.core.procedure import Choose, Question, Roll
@@ -332,7 +332,7 @@ class Game:
         if battle.state.result is not None:
             return Over(battle.state.result)
         step = battle.step
-        ask = self.table.system.phases[step.phase.id].asks(battle)
+        ask = ask_of(self.table.system, battle)
         assert ask is not None
         rule = battle.rules.cite(step.phase.rule)
         return Decision(step.decides, ask.prompt, rule, step.phase.id, ask.subjects)

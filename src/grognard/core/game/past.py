@@ -36,10 +36,8 @@ class Past:
         apply = self.table.reducer.apply
         for entry in entries:
             state = self._states[read_undo(entry.given).to if entry.asked == UNDO else -1]
-            for event in entry.events:
-                state = apply(state, event)
             self.entries.append(entry)
-            self._states.append(state)
+            self._states.append(apply(state, entry.events))
 
     def state(self, number: int) -> State:
         """The position after an entry; after 0, as it was set up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,8 @@ from grognard.core.places import Places
 
 replace = msgspec.structs.replace
 
+Pieces = Sequence[Piece]
+
 
 class Reducer:
     """Applies events to the states of one game: it knows the map's numbers and the place of each piece."""
@@ -21,29 +23,37 @@ class Reducer:
         self.places = places
         self.roll = roll
 
-    def apply(self, state: State, event: ev.Event) -> State:
-        """The state after an event; the same one where the event only tells, or is about nobody here."""
-        kind = type(event)
-        of_all = _OF_ALL.get(kind)
-        if of_all is not None:
-            return of_all(self, state, event)
-        of_piece, index = _OF_A_PIECE.get(kind), self.roll.get(event.unit)
-        if of_piece is None or index is None:
-            return state
-        pieces = list(state.pieces)
-        pieces[index] = of_piece(self, state, pieces[index], event)
-        return replace(state, pieces=tuple(pieces))
+    def apply(self, state: State, events: Iterable[ev.Event]) -> State:
+        """The state after some events; the same one where they only tell, or are about nobody here."""
+        # The pieces are copied once for all events that change no more than one of them.
+        pieces: list[Piece] | None = None
+        for event in events:
+            kind = type(event)
+            of_piece = _OF_A_PIECE.get(kind)
+            if of_piece is not None:
+                index = self.roll.get(event.unit)
+                if index is not None:
+                    pieces = list(state.pieces) if pieces is None else pieces
+                    pieces[index] = of_piece(self, pieces, pieces[index], event)
+            elif kind in _OF_ALL:
+                state = _OF_ALL[kind](self, _with(state, pieces), event)
+                pieces = None
+        return _with(state, pieces)
 
     def facing(self, name: str) -> int:
         """The number of a facing; without a name it is every way."""
         return self.places.direction(name) if name else ALL_ROUND
 
-    def berth(self, state: State, piece: Piece, to: str) -> tuple[int, int]:
+    def berth(self, pieces: Pieces, piece: Piece, to: str) -> tuple[int, int]:
         """The cell and the depth at which a piece comes to lie: whoever comes last, at the bottom."""
         at = self.places.cell_of(to)
         if at == piece.at:
             return at, piece.depth
-        return at, 1 + max([other.depth for other in state.pieces if other.at == at], default=-1)
+        return at, 1 + max([other.depth for other in pieces if other.at == at], default=-1)
+
+
+def _with(state: State, pieces: list[Piece] | None) -> State:
+    return state if pieces is None else replace(state, pieces=tuple(pieces))
 
 
 # What changes more than one piece, or none
@@ -70,7 +80,7 @@ def _stack_ordered(reducer: Reducer, state: State, event: ev.StackOrdered) -> St
     for depth, unit in enumerate(event.units):
         index = reducer.roll[unit]
         pieces[index] = replace(pieces[index], depth=depth)
-    return replace(state, pieces=tuple(pieces))
+    return _with(state, pieces)
 
 
 #: by kind of event; a look-up, since events are what a game is made of
@@ -86,56 +96,56 @@ _OF_ALL: Mapping[type[ev.Event], Callable[[Reducer, State, Any], State]] = {
 # What changes one piece
 
 
-def _moved(reducer: Reducer, state: State, piece: Piece, event: ev.Moved) -> Piece:
-    at, depth = reducer.berth(state, piece, event.to)
+def _moved(reducer: Reducer, pieces: Pieces, piece: Piece, event: ev.Moved) -> Piece:
+    at, depth = reducer.berth(pieces, piece, event.to)
     return replace(piece, at=at, depth=depth, fate="", facing=reducer.facing(event.facing))
 
 
-def _lost_strength(_reducer: Reducer, _state: State, piece: Piece, event: ev.LostStrength) -> Piece:
+def _lost_strength(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.LostStrength) -> Piece:
     return replace(piece, strength=max(0, piece.strength - event.points))
 
 
-def _gained_strength(_reducer: Reducer, _state: State, piece: Piece, event: ev.GainedStrength) -> Piece:
+def _gained_strength(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.GainedStrength) -> Piece:
     return replace(piece, strength=piece.strength + event.points)
 
 
-def _eliminated(_reducer: Reducer, _state: State, piece: Piece, _event: ev.Eliminated) -> Piece:
+def _eliminated(_reducer: Reducer, _pieces: Pieces, piece: Piece, _event: ev.Eliminated) -> Piece:
     return replace(piece, at=OFF, strength=0, fate="eliminated", markers=())
 
 
-def _left_map(_reducer: Reducer, _state: State, piece: Piece, event: ev.LeftMap) -> Piece:
+def _left_map(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.LeftMap) -> Piece:
     return replace(piece, at=OFF, fate=event.how, markers=())
 
 
-def _state_changed(_reducer: Reducer, _state: State, piece: Piece, event: ev.StateChanged) -> Piece:
+def _state_changed(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.StateChanged) -> Piece:
     return replace(piece, state=event.state)
 
 
-def _formation_changed(_reducer: Reducer, _state: State, piece: Piece, event: ev.FormationChanged) -> Piece:
+def _formation_changed(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.FormationChanged) -> Piece:
     return replace(piece, formation=event.formation)
 
 
-def _marker_placed(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerPlaced) -> Piece:
+def _marker_placed(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.MarkerPlaced) -> Piece:
     return piece.with_marker(event.marker, piece.count(event.marker) + event.count)
 
 
-def _marker_set(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerSet) -> Piece:
+def _marker_set(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.MarkerSet) -> Piece:
     return piece.with_marker(event.marker, event.value)
 
 
-def _marker_removed(_reducer: Reducer, _state: State, piece: Piece, event: ev.MarkerRemoved) -> Piece:
+def _marker_removed(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.MarkerRemoved) -> Piece:
     return piece.with_marker(event.marker, None)
 
 
-def _gained(_reducer: Reducer, _state: State, piece: Piece, event: ev.Gained) -> Piece:
+def _gained(_reducer: Reducer, _pieces: Pieces, piece: Piece, event: ev.Gained) -> Piece:
     return piece.with_marker(event.what, piece.count(event.what) + event.points)
 
 
-def _corrected(reducer: Reducer, state: State, piece: Piece, event: ev.Corrected) -> Piece:
+def _corrected(reducer: Reducer, pieces: Pieces, piece: Piece, event: ev.Corrected) -> Piece:
     value = event.value
     match event.what:
         case "place":
-            at, depth = reducer.berth(state, piece, str(value))
+            at, depth = reducer.berth(pieces, piece, str(value))
             return replace(piece, at=at, depth=depth, fate="")
         case "facing":
             return replace(piece, facing=reducer.facing(str(value) if value else ""))
@@ -149,7 +159,7 @@ def _corrected(reducer: Reducer, state: State, piece: Piece, event: ev.Corrected
 
 #: Found, HexHeld, Retreated, Advanced and LeaderHit are not among them: they only tell, and what follows
 #: has an event of its own.
-_OF_A_PIECE: Mapping[type[ev.Event], Callable[[Reducer, State, Piece, Any], Piece]] = {
+_OF_A_PIECE: Mapping[type[ev.Event], Callable[[Reducer, Pieces, Piece, Any], Piece]] = {
     ev.Moved: _moved,
     ev.LostStrength: _lost_strength,
     ev.GainedStrength: _gained_strength,

@@ -7,7 +7,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.mending import corrections
 from grognard.core.game.order import Order
 from grognard.core.game.settlement import Fix
-from grognard.core.game.system import DONE, System
+from grognard.core.game.system import DONE, System, ask_of
 
 
 def opening(system: System, battle: Battle) -> Script[None]:
@@ -34,7 +34,7 @@ def follow(system: System, battle: Battle, order: Order | Fix) -> Script[None]:
 
 
 def _go_on(system: System, battle: Battle) -> Script[None]:
-    while battle.state.result is None and system.phases[battle.step.phase.id].asks(battle) is None:
+    while battle.state.result is None and ask_of(system, battle) is None:
         yield from _next(system, battle)
 
 

@@ -64,6 +64,11 @@ class PhaseRules:
         return False
 
 
+def ask_of(system: System, battle: Battle) -> Ask | None:
+    """What the present phase wants decided; worked out once for a state, however many want to know."""
+    return battle.known(Ask, lambda: system.phases[battle.step.phase.id].asks(battle))
+
+
 class System(Protocol):
     """A ruleset as a game."""
 

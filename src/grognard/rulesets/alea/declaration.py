@@ -30,16 +30,21 @@ def check_declaration(rules: Rules, case: Charge) -> None:
 
 
 def check_charger(rules: Rules, counter: Counter) -> None:
-    """7.14  Whether a counter may charge at all."""
-    unit = counter.id
+    """7.14  Refuse a counter that may not charge at all."""
+    fault = charger_fault(rules, counter)
+    if fault is not None:
+        raise rules.forbid(f"refuse-charge-{fault}", "7.14", f"remedy-charge-{fault}", unit=counter.id)
+
+
+def charger_fault(rules: Rules, counter: Counter) -> str | None:
+    """7.14  What keeps a counter from charging at all; None if nothing does."""
     if counter.arm != "cavalry" or counter.formation != "normal":
-        raise rules.forbid("refuse-charge-arm", "7.14", "remedy-charge-arm", unit=unit)
+        return "arm"
     if counter.order != "attack":
-        raise rules.forbid("refuse-charge-order", "7.14", "remedy-charge-order", unit=unit)
+        return "order"
     if counter.state != "normal":
-        raise rules.forbid("refuse-charge-state", "7.14", "remedy-charge-state", unit=unit)
-    if counter.fatigue > rules.number("charge.fatigue-limit"):
-        raise rules.forbid("refuse-charge-fatigue", "7.14", "remedy-charge-fatigue", unit=unit)
+        return "state"
+    return "fatigue" if counter.fatigue > rules.number("charge.fatigue-limit") else None
 
 
 def check_ground(rules: Rules, case: Charge) -> None:

@@ -65,13 +65,19 @@ def check_assault(rules: Rules, case: Melee) -> None:
 
 
 def check_assailant(rules: Rules, counter: Counter) -> None:
-    """7.1.1, 8.6, 8.11  What keeps a single counter from assaulting."""
+    """7.1.1  Refuse a counter that may not assault at all."""
+    fault = assailant_fault(rules, counter)
+    if fault is not None:
+        raise rules.forbid(f"refuse-assault-{fault}", "7.1.1", f"remedy-assault-{fault}", unit=counter.id)
+
+
+def assailant_fault(rules: Rules, counter: Counter) -> str | None:
+    """7.1.1, 8.6, 8.11  What keeps a single counter from assaulting; None if nothing does."""
     if counter.order == "maneuver":
-        raise rules.forbid("refuse-assault-maneuver", "7.1.1", "remedy-assault-maneuver", unit=counter.id)
+        return "maneuver"
     if counter.state != "normal":
-        raise rules.forbid("refuse-assault-state", "7.1.1", "remedy-assault-state", unit=counter.id)
-    if counter.fatigue >= rules.number("charge.fatigue-exhausted"):
-        raise rules.forbid("refuse-assault-fatigue", "7.1.1", "remedy-assault-fatigue", unit=counter.id)
+        return "state"
+    return "fatigue" if counter.fatigue >= rules.number("charge.fatigue-exhausted") else None
 
 
 #: The infantry that could move in, each counter with its formation, each hex under the name of its place.

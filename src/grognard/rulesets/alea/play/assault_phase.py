@@ -11,7 +11,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.rulesets.alea.melee import check_assailant
+from grognard.rulesets.alea.melee import assailant_fault, check_assailant
 from grognard.rulesets.alea.play.charges import carry_out_charge, charges, check_charge
 from grognard.rulesets.alea.play.combat_specials import assaulted
 from grognard.rulesets.alea.play.position import position
@@ -71,16 +71,17 @@ def assaults(battle: Battle, lead: str = "") -> list[Assault]:
 
 def _assaults(battle: Battle, lead: str) -> Iterator[Assault]:
     here = position(battle)
+    enemy = here.roster.enemy[battle.step.active]
+    near = here.beside(enemy)
     for cell in here.hexes_of(battle.step.active, lead):
-        able = [piece for piece in here.stacks[cell] if may_assault(battle, piece)]
+        able = [piece for piece in here.stacks[cell] if may_assault(battle, piece)] if near[cell] else []
         if not able:
             continue
         groups = [able, *([piece] for piece in able if len(able) > 1)]
         for group in (group for group in groups if lead in ("", group[0].id)):
             units = tuple(piece.id for piece in group)
             for target in sorted(here.fronts_of(group)):
-                held = here.side_at(target) == here.roster.enemy[battle.step.active]
-                if held and why_not(battle, group, target) is None:
+                if here.side_at(target) == enemy and why_not(battle, group, target) is None:
                     yield units, target
 
 
@@ -91,11 +92,7 @@ def may_assault(battle: Battle, piece: Piece) -> bool:
         return False
     if piece.marker("refused") is not None:
         return False
-    try:
-        check_assailant(battle.rules, here.counter(piece))
-    except IllegalOrder:
-        return False
-    return True
+    return assailant_fault(battle.rules, here.counter(piece)) is None
 
 
 def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:

@@ -13,7 +13,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.hex.arc import fronts
 from grognard.rulesets.alea.charge import charge
-from grognard.rulesets.alea.declaration import check_charger, check_declaration
+from grognard.rulesets.alea.declaration import charger_fault, check_charger, check_declaration
 from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.arrivals import arrive, rescue
@@ -60,11 +60,8 @@ def may_charge(battle: Battle, piece: Piece) -> bool:
     """7.14  Whether a counter may charge at all."""
     if piece.marker("assault") is not None or piece.marker("refused") is not None:
         return False
-    try:
-        check_charger(battle.rules, position(battle).counter(piece))
-    except IllegalOrder:
-        return False
-    return not charges_forbidden(battle)
+    fault = charger_fault(battle.rules, position(battle).counter(piece))
+    return fault is None and not charges_forbidden(battle)
 
 
 def left(battle: Battle, group: list[Piece]) -> int:

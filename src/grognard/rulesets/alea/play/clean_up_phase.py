@@ -28,15 +28,18 @@ class CleanUp(PhaseRules):
     def begin(self, battle: Battle) -> Script[None]:
         yield from ()
         rule = battle.rules.cite("3.2.10")
-        for piece in [piece for piece in battle.state.pieces if piece.markers]:
-            for marker in worn_off(battle, piece):
-                battle.emit(ev.MarkerRemoved(piece.id, rule, marker=marker))
+        worn = [
+            ev.MarkerRemoved(piece.id, rule, marker=marker)
+            for piece in battle.state.pieces
+            if piece.markers
+            for marker in worn_off(battle, piece)
+        ]
+        battle.emit(*worn)
         end_retreats(battle)
 
 
 def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
     """The markers that a piece loses now."""
-    # Not by the position: what comes off changes it counter by counter, and the cards stay as they are.
     own = roster(battle.scenario).side(piece.id) == battle.step.active
     for marker, written in piece.markers:
         # 1.18  NO FIRE lasts to the end of its owner's next player turn.

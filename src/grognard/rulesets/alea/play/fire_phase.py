@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -110,7 +110,10 @@ def shots(battle: Battle, lead: str = "") -> list[Shot]:
 def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
     here = position(battle)
     for cell in here.hexes_of(battle.step.decides, lead):
-        able = [piece for piece in here.stacks[cell] if may_fire(battle, piece)]
+        stack = here.stacks[cell]
+        # Nobody fires who has no enemy in reach, whatever else he may.
+        within = in_reach(battle, cell, stack)
+        able = [piece for piece in stack if may_fire(battle, piece)] if within else []
         for group in firing_groups(here, able):
             for target in targets(battle, cell, group) if lead in ("", group[0].id) else ():
                 yield tuple([piece.id for piece in group]), target
@@ -128,20 +131,27 @@ def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
 
 def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
     """The enemy hexes that a group may fire at, in order of their numbers; 7.23 chargers are no exception."""
-    here = position(battle)
-    enemy = here.roster.enemy[battle.step.decides]
-    within, held = here.grid.disk(cell, reach_of(battle, group)), here.held(enemy)
-    for target in sorted([other for other in within if held[other]]):
+    for target in sorted(in_reach(battle, cell, group)):
         if why_not(battle, group, target) is None:
             yield target
 
 
-def reach_of(battle: Battle, group: list[Piece]) -> int:
+def in_reach(battle: Battle, cell: int, group: Iterable[Piece]) -> list[int]:
+    """The enemy hexes near enough to some counters in a hex."""
+    here = position(battle)
+    held = here.held(here.roster.enemy[battle.step.decides])
+    return [other for other in here.grid.disk(cell, reach_of(battle, group)) if held[other]]
+
+
+def reach_of(battle: Battle, group: Iterable[Piece]) -> int:
     """6.1  How far a group can fire at most."""
-    rules, here = battle.rules, position(battle)
-    if here.card(group[0].id).arm != "artillery":
-        return rules.number("fire.adjacent")
-    return max(int(rules.chart("artillery-range").at(str(here.card(p.id).cls), "range")) for p in group)
+    rules, cards = battle.rules, position(battle).roster.cards
+    reach = rules.number("fire.adjacent")
+    for piece in group:
+        card = cards[piece.id]
+        if card.arm == "artillery":
+            reach = max(reach, int(rules.chart("artillery-range").at(str(card.cls), "range")))
+    return reach
 
 
 # At whom
