@@ -73,25 +73,25 @@ def commands(battle: Battle) -> dict[str, Open]:
 
 def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
     here = position(battle)
-    able = [pair for pair in here.commanders(battle.step.active) if left(*pair) > 0]
-    free = sorted(able, key=lambda pair: pair[0].id)
-    # What is open to a counter stays open while others get their orders.
-    frame = (battle.state.turn, battle.state.tracks, here.places, tuple([leader.id for leader, _ in free]))
+    leaders = sorted(here.commanders(battle.step.active), key=lambda pair: pair[0].id)
+    # What is open to a counter stays open while others get their orders, but for commanders who run out.
+    frame = (battle.state.turn, battle.state.tracks, here.places)
     known: dict[str, tuple[Piece, Open]] = battle.still_known("open to", frame, dict)
-    for unit in here.roster.ranks[battle.step.active]:
-        piece = battle.piece(unit)
+    spent = {leader.id for leader, general in leaders if left(leader, general) <= 0}
+    for piece in here.ranked(battle.step.active):
         if piece.at == OFF or piece.marker("order") is not None:
             continue
         before = known.get(piece.id)
         if before is None or before[0] is not piece:
-            before = known[piece.id] = (piece, open_to(battle, free, piece))
-        if before[1]:
-            yield piece.id, before[1]
+            before = known[piece.id] = (piece, open_to(battle, leaders, piece))
+        still = tuple([given for given in before[1] if given[0] not in spent]) if spent else before[1]
+        if still:
+            yield piece.id, still
 
 
-def open_to(battle: Battle, free: Leaders, piece: Piece) -> Open:
-    """4.2-4.4  The orders that a counter may get from some commanders."""
-    givers = [leader.id for leader, general in free if reaches(battle, leader, general, piece) is None]
+def open_to(battle: Battle, leaders: Leaders, piece: Piece) -> Open:
+    """4.2-4.4  The orders that a counter may get from some commanders, as long as they have any left."""
+    givers = [leader.id for leader, general in leaders if reaches(battle, leader, general, piece) is None]
     kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
     return tuple((giver, kind) for giver in givers for kind in kinds)
 

@@ -11,7 +11,6 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
-from grognard.hex.terms import FAR
 from grognard.rulesets.alea.movement import is_nimble
 from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
@@ -84,7 +83,7 @@ class Run:
                 self.battle.emit(spent)
 
     def ways(self) -> Reach:
-        """Everywhere the counter could run to in time, clear of enemy zones."""
+        """Everywhere the counter could run to with time enough, clear of enemy zones."""
         here, rules = self.here, self.battle.rules
         zone = here.zone(self.enemy)
         closed = bytearray(zone)
@@ -97,7 +96,7 @@ class Run:
             barred[cell] = 1
         graph = patchwork((running(ground), nowhere(here.grid.size)), bytes(barred))
         leave = 0 if is_nimble(here.counter(self.piece)) else rules.number("movement.zoc-exit")
-        return reach(graph, self.piece.at, FAR, closed=closed, stops=zone, leave=leave)
+        return reach(graph, self.piece.at, leave + farthest(ground), closed=closed, stops=zone, leave=leave)
 
     def path(self, way: Reach) -> tuple[int, ...]:
         """The cells of the shortest way to the edge, or as near to it as one gets; none if that is here."""
@@ -137,6 +136,12 @@ def running(pace: Pace) -> MoveGraph:
         return [(pace.ground.neighbours[side], pace.free[side]) for side in sides if pace.free[side] >= 0]
 
     return MoveGraph(pace.ground.board.grid.size, edges)
+
+
+@lru_cache(maxsize=256)
+def farthest(pace: Pace) -> int:
+    """What no way costs that enters each hex once: the quick kernel takes no moves without a limit."""
+    return pace.ground.board.grid.size * max(pace.free)
 
 
 @lru_cache(maxsize=64)

@@ -24,6 +24,8 @@ from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
 from grognard.rulesets.alea.play.stacking import crowded, crowded_alone
 
+#: the markers of counters that move no more
+DONE_WITH = frozenset(("moved", "assault"))
 #: every way a counter may face
 FACINGS = range(ALL_ROUND, 6)
 
@@ -73,19 +75,20 @@ class Movement(PhaseRules):
         if order.verb == "exit":
             leave_map(battle, order)
             return
-        march, end = march_of(battle, order.units), placing_of(battle, order)
-        path = path_of(battle, march, order)
+        end, rule = placing_of(battle, order), battle.rules.cite("5.1")
+        path = path_of(battle, march_of(battle, order.units), order)
         cost = march_cost(battle, order)
         assert cost is not None
-        rule = battle.rules.cite("5.1")
         for unit in order.units:
             if battle.piece(unit).formation != end.formation:
                 change = ev.FormationChanged(unit, battle.rules.cite("5.4"), "move", formation=end.formation)
                 battle.emit(change)
             arrive(battle, unit, path, how="move", rule=rule, facing=end.facing)
             spent = battle.piece(unit).count("spent") + cost
-            battle.emit(ev.MarkerSet(unit, rule, "move", marker="spent", value=spent))
-            battle.emit(ev.MarkerSet(unit, rule, "move", marker="moved", value=1))
+            battle.emit(
+                ev.MarkerSet(unit, rule, "move", marker="spent", value=spent),
+                ev.MarkerSet(unit, rule, "move", marker="moved", value=1),
+            )
         stir(battle, end.cell, battle.step.active)
 
 
@@ -98,19 +101,16 @@ def movers(battle: Battle) -> tuple[str, ...]:
 
 
 def _movers(battle: Battle) -> Iterator[str]:
-    for unit in position(battle).roster.ranks[battle.step.active]:
-        if may_move(battle.piece(unit)):
-            yield unit
+    for piece in position(battle).ranked(battle.step.active):
+        if may_move(piece):
+            yield piece.id
 
 
 def may_move(piece: Piece) -> bool:
     """3.2.3, 5.16  Once a phase, and not with ASSAULT; 5.19, 8.17 whoever runs does so by himself."""
-    return (
-        piece.at != OFF
-        and piece.marker("moved") is None
-        and piece.marker("assault") is None
-        and piece.state in ("normal", "disorganized")
-    )
+    if piece.at == OFF or piece.state not in ("normal", "disorganized"):
+        return False
+    return DONE_WITH.isdisjoint([marker for marker, _written in piece.markers])
 
 
 def groups(battle: Battle, lead: str = "") -> Iterator[tuple[str, ...]]:
@@ -129,6 +129,8 @@ def groups(battle: Battle, lead: str = "") -> Iterator[tuple[str, ...]]:
 
 def alike(here: Position, pieces: list[Piece]) -> bool:
     """5.15  Counters that one march fits."""
+    if len(pieces) == 1:
+        return True
     kinds = {msgspec.structs.replace(kind_of(here, piece), cls="line", train=False) for piece in pieces}
     first = pieces[0]
     same = all((p.at, p.formation, p.facing) == (first.at, first.formation, first.facing) for p in pieces)
@@ -289,6 +291,8 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
         raise rules.forbid("refuse-facing-missing", "5.6", unit=order.unit)
     if end.formation in ("square", "guerrilla") and order.facing:
         raise rules.forbid("refuse-facing-needless", "5.8", unit=order.unit)
+    if not path and end in legal_ends(battle, order.units, march):
+        return
     if path:
         check_path(battle, march, end, path)
     if end not in march.best:

@@ -150,6 +150,11 @@ class Position:
         stacks, cards = self.stacks, self.roster.cards
         return [piece for cell in self._array(side) for piece in stacks[cell] if cards[piece.id].side == side]
 
+    def ranked(self, side: str) -> list[Piece]:
+        """All combat counters of a side in the order of their ids, on the map or not."""
+        pieces, roll = self._pieces, self.battle.reducer.roll
+        return [pieces[roll[unit]] for unit in self.roster.ranks[side]]
+
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         return [(piece, self.general(piece)) for piece in self.leaders_of(side)]
 
