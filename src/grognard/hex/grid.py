@@ -30,6 +30,8 @@ class Grid:
         places = [(column + 1, row + 1) for row in range(rows) for column in range(columns)]
         self.hexes: tuple[Hex, ...] = tuple(numbering.hex(*place) for place in places)
         self.labels: tuple[str, ...] = tuple(map(numbering.label, self.hexes))
+        #: by direction its name; the last, of -1, is for what faces every way
+        self.facings: tuple[str, ...] = (*numbering.orientation.value, "")
         self._by_label = {label: cell for cell, label in enumerate(self.labels)}
         #: by axial coordinates: the cell
         self.cells: dict[tuple[int, int], int] = {hex: cell for cell, hex in enumerate(self.hexes)}

@@ -126,11 +126,12 @@ class Game:
         node = self.node
         match node:
             case Chance():
-                yield from (Throw(faces) for faces in product(node.dice.faces, repeat=node.dice.count))
+                return (Throw(faces) for faces in product(node.dice.faces, repeat=node.dice.count))
             case Decision(choice=Choose() as choice):
-                yield from (Order("choose", option=option) for option in choice.options)
+                return (Order("choose", option=option) for option in choice.options)
             case Decision():
-                yield from self.table.system.phases[node.phase].orders(self.battle, unit)
+                return self.table.system.phases[node.phase].orders(self.battle, unit)
+        return iter(())
 
     def check(self, given: Input) -> Illegal | None:
         """None if the order is legal here; otherwise why not, and one like it that would be."""

@@ -17,6 +17,8 @@ class Ground:
         grid = board.grid
         sides = [(cell, direction) for cell in range(grid.size) for direction in range(6)]
         self.neighbours = grid.neighbours
+        #: every kind of ground there is on the map
+        self.kinds = frozenset(board.terrain)
         #: by cell * 6 + direction
         self.water: tuple[Water, ...] = tuple(water(board, cell, direction) for cell, direction in sides)
         self.slope: tuple[Slope, ...] = tuple(slope(board, cell, direction) for cell, direction in sides)

@@ -11,6 +11,7 @@ from grognard.core.game.state import Piece
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
+from grognard.hex.terms import FAR
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.movement import allowance, is_nimble
@@ -45,30 +46,54 @@ class March:
         return max(0, allowed - piece.count("spent"))
 
     @cached_property
-    def ends(self) -> dict[Placing, int]:
-        """Every placing within reach and its cost, the present one left out."""
-        return {end: cost for end, (cost, _way, _node) in self.best.items()}
+    def reached(self) -> dict[Placing, None]:
+        """Every placing within reach in the order they are come to, the present one left out."""
+        placings = self.lead.placings
+        found: dict[Placing, None] = {}
+        for _way, costs in self._reaches:
+            found.update(dict.fromkeys(map(placings.__getitem__, costs)))
+        found.pop(placings[self.start], None)
+        return found
 
     @cached_property
-    def best(self) -> dict[Placing, tuple[int, Reach | None, int]]:
-        """By placing the cheapest way to it: its cost, by which reach (None: a lunge), and its node."""
-        found: dict[Placing, tuple[int, Reach | None, int]] = {}
+    def ends(self) -> dict[Placing, int]:
+        """The same with the cost of each."""
+        found = dict.fromkeys(self.reached, FAR)
         placings = self.lead.placings
-        here = placings[self.start]
-        ways = [(self.plain, self.plain.costs), (None, self._lunges)]
-        if self.road is not None:
-            # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
-            gone = {
-                node: cost for node, cost in self.road.costs.items() if node // self.lead.states != here.cell
-            }
-            ways.append((self.road, gone))
-        for way, costs in ways:
+        for _way, costs in self._reaches:
             for node, cost in costs.items():
                 end = placings[node]
-                held = found.get(end)
-                if held is None or cost < held[0]:
-                    found[end] = (cost, way, node)
-        found.pop(here, None)
+                if cost < found.get(end, cost):
+                    found[end] = cost
+        return found
+
+    def best(self, end: Placing) -> tuple[int, Reach | None, int] | None:
+        """The cheapest way to a placing: its cost, by which reach (None: a lunge), and its node."""
+        found: tuple[int, Reach | None, int] | None = None
+        if end not in self.reached:
+            return found
+        nodes = self.lead.nodes_of(end)
+        for way, costs in self._reaches:
+            met = [node for node in nodes if node in costs]
+            if len(met) > 1:
+                # Of equal ones the one that was come to first.
+                met = [min((node for node in costs if node in met), key=costs.__getitem__)]
+            for node in met:
+                if found is None or costs[node] < found[0]:
+                    found = (costs[node], way, node)
+        return found
+
+    @cached_property
+    def _reaches(self) -> list[tuple[Reach | None, dict[int, int]]]:
+        """What each node costs across country, by a lunge, and along a road."""
+        found: list[tuple[Reach | None, dict[int, int]]] = [(self.plain, self.plain.costs)]
+        if self._lunges:
+            found.append((None, self._lunges))
+        if self.road is not None:
+            # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
+            states, home = self.lead.states, self.pieces[0].at
+            gone = {node: cost for node, cost in self.road.costs.items() if node // states != home}
+            found.append((self.road, gone))
         return found
 
     def path(self, end: Placing) -> tuple[int, ...]:
@@ -77,7 +102,9 @@ class March:
 
     def strides(self, end: Placing) -> Strides:
         """The cheapest way to a placing."""
-        cost, way, node = self.best[end]
+        found = self.best(end)
+        assert found is not None
+        cost, way, node = found
         if way is None:
             return ((end.cell, cost),)
         nodes = way.path(node)

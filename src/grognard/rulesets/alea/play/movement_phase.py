@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -18,11 +18,11 @@ from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
 from grognard.rulesets.alea.play.flight import run_away
 from grognard.rulesets.alea.play.marches import March
-from grognard.rulesets.alea.play.pace import Placing, kind_of
+from grognard.rulesets.alea.play.pace import FACING, Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
-from grognard.rulesets.alea.play.stacking import crowded, crowded_alone
+from grognard.rulesets.alea.play.stacking import cramped, crowded_joining
 
 #: the markers of counters that move no more
 DONE_WITH = frozenset(("moved", "assault"))
@@ -172,13 +172,14 @@ def _march(battle: Battle, units: tuple[str, ...]) -> March:
     return March(here, pieces)
 
 
-def moves(battle: Battle, units: tuple[str, ...]) -> Iterator[Order]:
+def moves(battle: Battle, units: tuple[str, ...]) -> list[Order]:
     """Every legal move of one counter or stack."""
     march = march_of(battle, units)
-    names, labels = battle.board.grid.numbering.orientation.value, battle.board.grid.labels
-    for end in legal_ends(battle, units, march):
-        facing = "" if end.facing == ALL_ROUND else names[end.facing]
-        yield Order("move", units, labels[end.cell], facing, end.formation)
+    names, labels = battle.board.grid.facings, battle.board.grid.labels
+    return [
+        Order("move", units, labels[end.cell], names[end.facing], end.formation)
+        for end in legal_ends(battle, units, march)
+    ]
 
 
 def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
@@ -189,7 +190,7 @@ def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Pla
 def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
     stands = must_stand(battle, units[0])
     start = march.pieces[0].at
-    found = with_room(march, [end for end in march.best if end.cell == start] if stands else march.best)
+    found = with_room(march, [end for end in march.reached if end.cell == start] if stands else march.reached)
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
     zone = march.position.zone(march.enemy)
     if zone[start] and is_retreating(battle, units[0]):
@@ -204,41 +205,41 @@ def is_retreating(battle: Battle, unit: str) -> bool:
 
 
 def with_room(march: March, ends: Iterable[Placing]) -> list[Placing]:
-    """2.17  The ends in which the counters fit in; empty hexes of the same ground are all alike."""
+    """2.17  The ends in which the counters fit in; hexes of the same ground without others are all alike."""
     stacks, terrain = march.position.stacks, march.position.board.terrain
-    room: dict[tuple[int | str, str], Collection[int]] = {}
-    found = []
-    for end in ends:
-        cell = end.cell
-        key = (cell if cell in stacks else terrain[cell], end.formation)
-        facings = room.get(key)
-        if facings is None:
-            facings = room[key] = facings_with_room(march, end)
-        if end.facing in facings:
-            found.append(end)
-    return found
-
-
-def facings_with_room(march: March, end: Placing) -> Collection[int]:
-    """2.17, 5.6  The facings in which the counters fit into a hex in a formation."""
-    taken = {piece.facing for piece in others_at(march, end.cell)} - {ALL_ROUND}
-    if end.facing == ALL_ROUND or not taken:
-        return FACINGS if fits(march, end) is None else ()
-    if len(taken) > 1 or fits(march, Placing(end.cell, end.formation, *taken)) is not None:
-        return ()
-    return taken
-
-
-def fits(march: March, end: Placing) -> str | None:
-    """2.17  Whether the counters may stand there together with whoever is there already."""
-    here, others = march.position, others_at(march, end.cell)
-    if not others:
-        return crowded_alone(here, end.cell, march.pieces, end.formation)
-    coming = [
-        msgspec.structs.replace(p, at=end.cell, formation=end.formation, facing=end.facing)
-        for p in march.pieces
+    alone = {way: cramped(march.position, march.pieces, way) for way in march.lead.formations}
+    beside = Room(march)
+    return [
+        end
+        for end in ends
+        if (
+            end.facing in beside[end.cell, end.formation]
+            if end.cell in stacks
+            else terrain[end.cell] not in alone[end.formation]
+        )
     ]
-    return crowded(here, end.cell, (*others, *coming))
+
+
+class Room(dict[tuple[int, str], Collection[int]]):
+    """2.17, 5.6  By hex and formation the facings in which the counters of a march fit in."""
+
+    def __init__(self, march: March) -> None:
+        super().__init__()
+        self.march = march
+
+    def __missing__(self, key: tuple[int, str]) -> Collection[int]:
+        cell, formation = key
+        others = others_at(self.march, cell)
+        taken = {piece.facing for piece in others} - {ALL_ROUND}
+        facing = next(iter(taken)) if taken and formation in FACING else ALL_ROUND
+        full = len(taken) > 1 or fits(self.march, Placing(cell, formation, facing), others) is not None
+        found = self[key] = () if full else FACINGS if facing == ALL_ROUND else taken
+        return found
+
+
+def fits(march: March, end: Placing, others: Sequence[Piece]) -> str | None:
+    """2.17  Whether the counters may stand there together with whoever is there already."""
+    return crowded_joining(march.position, end.cell, others, march.pieces, (end.formation, end.facing))
 
 
 def others_at(march: March, cell: int) -> list[Piece]:
@@ -269,7 +270,7 @@ def march_cost(battle: Battle, order: Order) -> int | None:
     march, end = march_of(battle, order.units), placing_of(battle, order)
     if order.path:
         return march.cost_along(path_of(battle, march, order), end)
-    best = march.best.get(end)
+    best = march.best(end)
     return None if best is None else best[0]
 
 
@@ -295,11 +296,11 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
         return
     if path:
         check_path(battle, march, end, path)
-    if end not in march.best:
+    if end not in march.reached:
         raise out_of_reach(battle, march, end)
     if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
         raise rules.forbid("refuse-held", "10.9", unit=order.unit)
-    reason = fits(march, end)
+    reason = fits(march, end, others_at(march, end.cell))
     if reason is not None:
         raise rules.forbid(reason, "2.17", unit=order.unit, hex=order.to)
     if end not in legal_ends(battle, order.units, march):

@@ -89,6 +89,11 @@ class Pace:
         self._onward: dict[tuple[int, bool], Edges] = {}
         #: by node
         self.placings = Placings(self.states, self.formations)
+        #: by formation and facing: which states of a hex that is
+        self._standing: dict[tuple[str, int], list[int]] = {}
+        for state in range(self.states):
+            end = self.placings[state]
+            self._standing.setdefault((end.formation, end.facing), []).append(state)
         self._graphs: dict[tuple[bool, bool], MoveGraph] = {}
 
     def node(self, cell: int, formation: str, facing: int) -> int:
@@ -103,6 +108,11 @@ class Pace:
 
     def placing(self, node: int) -> Placing:
         return self.placings[node]
+
+    def nodes_of(self, end: Placing) -> list[int]:
+        """The nodes that stand for a placing."""
+        home = end.cell * self.states
+        return [home + state for state in self._standing[end.formation, end.facing]]
 
     def _step(self, side: int, *, occupied: bool) -> int:
         """2.4-2.12  The cost of entering a hex over a hexside; below 0 where it is prohibited."""

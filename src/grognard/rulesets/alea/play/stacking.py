@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.position import Position
+from grognard.rulesets.alea.scenario import Unit
 from grognard.rulesets.alea.stacking import crowd, stack_limit
 
 
@@ -33,7 +34,7 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
         card = cards[piece.id]
         sides.add(card.side)
         facings.add(piece.facing)
-        stood.append((card.arm, piece.formation, piece.strength, card.division))
+        stood.append(_stood(card, piece, piece.formation))
     if len(sides) > 1:
         return "refuse-stack-enemy"
     # 5.6  One facing.
@@ -42,13 +43,38 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
 
 
-def crowded_alone(position: Position, cell: int, pieces: Iterable[Piece], formation: str) -> str | None:
-    """The same for counters of one side that would be alone in a hex, in one formation and facing."""
+def crowded_joining(
+    position: Position, cell: int, others: Sequence[Piece], coming: Sequence[Piece], end: tuple[str, int]
+) -> str | None:
+    """The same if counters of one side joined others in a hex, all of them in one formation and facing."""
+    formation, facing = end
     cards = position.roster.cards
-    stood = tuple(
-        [(cards[piece.id].arm, formation, piece.strength, cards[piece.id].division) for piece in pieces]
-    )
-    return _crowded(position.rules, position.board.terrain[cell], stood)
+    if any(cards[piece.id].side != cards[coming[0].id].side for piece in others):
+        return "refuse-stack-enemy"
+    # 5.6  One facing.
+    if len({facing, *[piece.facing for piece in others]} - {ALL_ROUND}) > 1:
+        return "refuse-stack-facing"
+    stood = [_stood(cards[piece.id], piece, piece.formation) for piece in others]
+    stood += [_stood(cards[piece.id], piece, formation) for piece in coming]
+    return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
+
+
+def cramped(position: Position, pieces: Iterable[Piece], formation: str) -> frozenset[str]:
+    """The ground of the map on which counters do not fit into a hex, even alone, in one formation."""
+    cards = position.roster.cards
+    stood = tuple([_stood(cards[piece.id], piece, formation) for piece in pieces])
+    return _cramped(position.rules, position.ground.kinds, stood)
+
+
+def _stood(card: Unit, piece: Piece, formation: str) -> tuple[str, str, int, str | None]:
+    return card.arm, formation, piece.strength, card.division
+
+
+@lru_cache(maxsize=10_000)
+def _cramped(
+    rules: Rules, grounds: frozenset[str], pieces: tuple[tuple[str, str, int, str | None], ...]
+) -> frozenset[str]:
+    return frozenset(terrain for terrain in grounds if _crowded(rules, terrain, pieces) is not None)
 
 
 @lru_cache(maxsize=100_000)

@@ -11,7 +11,6 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Stride
 from grognard.core.game.order import Order
-from grognard.core.game.state import ALL_ROUND
 from grognard.hex.route import routes_through
 from grognard.rulesets.alea.play.charges import charges, ride_of
 from grognard.rulesets.alea.play.commanders_phase import Ride, riders
@@ -111,13 +110,12 @@ def _points(battle: Battle, hexes: Sequence[str]) -> tuple[int, ...]:
 
 def _through(battle: Battle, units: tuple[str, ...], points: tuple[int, ...]) -> Iterator[Order]:
     march = march_of(battle, units)
-    names, label = battle.board.grid.numbering.orientation.value, battle.board.grid.label
+    names, label = battle.board.grid.facings, battle.board.grid.label
     ways: dict[Placing, Strides] = march.through(points)
     for end in legal_ends(battle, units, march):
         if end in ways:
-            facing = "" if end.facing == ALL_ROUND else names[end.facing]
             path = tuple(label(cell) for cell, _cost in ways[end])
-            yield Order("move", units, label(end.cell), facing, end.formation, path)
+            yield Order("move", units, label(end.cell), names[end.facing], end.formation, path)
 
 
 def why_not_through(battle: Battle, march: March, points: tuple[int, ...]) -> IllegalOrder:
