@@ -12,6 +12,7 @@ from typing import Any
 #: where one can go from a node, and for how many points
 Edge = tuple[int, int]
 Edges = tuple[Edge, ...]
+Tables = tuple[dict[int, Edges], ...]
 
 
 class MoveGraph:
@@ -33,14 +34,34 @@ class MoveGraph:
         self.turns: dict[int, Edges] = _Remembered(partial(_turns, edges, states))
         #: by cell: which of the tables that follow holds its nodes
         self.which = bytes(cells)
-        self.edge_tables: tuple[dict[int, Edges], ...] = (edges,)
-        self.turn_tables: tuple[dict[int, Edges], ...] = (self.turns,)
+        self.edge_tables: Tables = (edges,)
+        self.turn_tables: Tables = (self.turns,)
+        self._halted: MoveGraph | None = None
 
     def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
         other = MoveGraph.__new__(MoveGraph)
         other._lay(self.cells, self.states, _Remembered(edges))
         return other
+
+    def patched(self, cells: Iterable[int], edges: Callable[[int], Edges]) -> MoveGraph:
+        """The same graph with other edges in some cells, taken as they are like those of a revised one."""
+        own, which = self.revised(edges), bytearray(self.which)
+        for cell in cells:
+            which[cell] = len(self.edge_tables)
+        return self._sewn((*self.edge_tables, own.edges), (*self.turn_tables, own.turns), bytes(which))
+
+    def _sewn(self, edges: Tables, turns: Tables, which: bytes) -> MoveGraph:
+        whole = self.revised(partial(_picked, edges, which, self.states))
+        whole.which, whole.edge_tables, whole.turn_tables = which, edges, turns
+        return whole
+
+    def halted(self) -> MoveGraph:
+        """The same nodes for whoever goes no farther: only the edges that stay in a cell."""
+        if self._halted is None:
+            self._halted = MoveGraph.__new__(MoveGraph)
+            self._halted._lay(self.cells, self.states, self.turns)
+        return self._halted
 
     def cell(self, node: int) -> int:
         return node // self.states
@@ -55,15 +76,12 @@ def patchwork(graphs: Sequence[MoveGraph], which: bytes) -> MoveGraph:
 
     `which` says by cell whose. The graphs have the same nodes, and what they remember is shared.
     """
-    first = graphs[0]
     edges = tuple([graph.edges for graph in graphs])
     turns = tuple([graph.turns for graph in graphs])
-    whole = first.revised(partial(_picked, edges, which, first.states))
-    whole.which, whole.edge_tables, whole.turn_tables = which, edges, turns
-    return whole
+    return graphs[0]._sewn(edges, turns, which)
 
 
-def _picked(tables: tuple[dict[int, Edges], ...], which: bytes, states: int, node: int) -> Edges:
+def _picked(tables: Tables, which: bytes, states: int, node: int) -> Edges:
     return tables[which[node // states]][node]
 
 

@@ -15,7 +15,8 @@ from grognard.rulesets.alea.movement import is_nimble
 from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.homeward import column_of, way_out
-from grognard.rulesets.alea.play.marches import blocked_for_passing, movement_points
+from grognard.rulesets.alea.play.marches import movement_points
+from grognard.rulesets.alea.play.obstacles import blocked_for_passing
 from grognard.rulesets.alea.play.pace import Pace, kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded

@@ -23,6 +23,8 @@ class Ground:
         self.water: tuple[Water, ...] = tuple(water(board, cell, direction) for cell, direction in sides)
         self.slope: tuple[Slope, ...] = tuple(slope(board, cell, direction) for cell, direction in sides)
         self.road = tuple(board.way(cell, direction) is not None for cell, direction in sides)
+        #: by cell: whether a road or path leads through it
+        self.wayside = tuple(board.on_way(cell) for cell in range(grid.size))
         self.summit = tuple(is_summit(board, cell) for cell in range(grid.size))
         self.cover = tuple(
             is_cover(rules, board.terrain[cell], self.summit[cell]) for cell in range(grid.size)

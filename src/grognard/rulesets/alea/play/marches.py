@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
 
 from grognard.core.game.state import Piece
-from grognard.hex.move_graph import MoveGraph, patchwork
+from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
 from grognard.hex.terms import FAR
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.movement import allowance, is_nimble
-from grognard.rulesets.alea.play.pace import Edges, Pace, Placing, kind_of, pace
+from grognard.rulesets.alea.play.obstacles import (
+    blocked_for_passing,
+    changes,
+    contact,
+    either,
+    mask,
+    passing,
+    within_two,
+)
+from grognard.rulesets.alea.play.pace import Edges, More, Pace, Placing, kind_of, pace
 from grognard.rulesets.alea.play.position import Position
-from grognard.rulesets.alea.play.specials import closed_cells, closed_sides, must_stand, tide_costs
+from grognard.rulesets.alea.play.specials import closed_cells, must_stand
 
 #: hexes entered one after another, and the points spent on being there
 Strides = tuple[tuple[int, int], ...]
@@ -35,6 +44,7 @@ class March:
         self.side = position.card(first.id).side
         self.enemy = position.roster.enemy[self.side]
         self.counters = [position.counter(piece) for piece in pieces]
+        self.changes = changes(position, pieces, self.counters[0])
         #: 5.15  the lowest allowance
         self.points = min(self.left(piece, road=False) for piece in pieces)
         self.plain = self._reach(road=False, points=self.points)
@@ -153,22 +163,19 @@ class March:
         found: dict[int, int] = {}
         if not zone[home] or any(counter.order != "attack" for counter in self.counters):
             return found
-        closed, changed = self._closed(road=False), self._changed_sides
+        closed, more = self._closed(road=False), self._more(road=False)
         for node in self.lead.nodes(home):
             spent = self.plain.costs.get(node)
             if spent is None or slips_out(self.lead, self.counters, node):
                 continue
-            onward = tuple(
-                as_now(self.position, self.lead, home, self.lead.onward(node, road=False), changed)
-            )
-            for target, cost in onward:
+            for target, cost in self.lead.onward(node, False, more):
                 cell = target // self.lead.states
                 whole = spent + cost + self.position.rules.number("movement.zoc-exit")
                 if zone[cell] and not closed[cell] and whole <= min(self.points, found.get(target, whole)):
                     found[target] = whole
         return found
 
-    # The masks of a reach
+    # What a reach is found with
 
     def _reach(self, *, road: bool, points: int) -> Reach:
         return reach(
@@ -182,117 +189,68 @@ class March:
 
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
-        home, points = self.pieces[0].at, self._road_points()
-        if points == self.points or not self.position.board.on_way(home):
+        home = self.pieces[0].at
+        if not self.position.ground.wayside[home] or within_two(self.position, self.enemy)[home]:
             return None
-        if self.position.nearest(home, self.enemy) <= 2:
-            return None
-        return self._reach(road=True, points=points)
+        points = min(self.left(piece, road=True) for piece in self.pieces)
+        return None if points == self.points else self._reach(road=True, points=points)
 
-    def _road_points(self) -> int:
-        return min(self.left(piece, road=True) for piece in self.pieces)
-
-    def _closed(self, *, road: bool) -> bytearray:
-        position = self.position
-        grid = position.grid
-        closed = bytearray(position.held(self.enemy))
+    def _closed(self, *, road: bool) -> bytes:
+        position, home = self.position, self.pieces[0].at
         # 4.5, 4.7  Only an Attack order leads up to the enemy; on Hold whoever began there may shift.
-        began = bool(position.beside(self.enemy)[self.pieces[0].at])
-        if any(c.order == "maneuver" or (c.order == "hold" and not began) for c in self.counters):
-            closed[:] = position.beside(self.enemy)
-            for cell in position.cells_of(self.enemy):
-                closed[cell] = 1
-        for cell in position.cells_of(self.enemy) if road else ():
-            # 2.14  Within two hexes of an enemy the road helps nobody.
-            for near in grid.disk(cell, 2):
-                closed[near] = 1
+        shy = ("maneuver",) if position.beside(self.enemy)[home] else ("maneuver", "hold")
+        is_shy = any(counter.order in shy for counter in self.counters)
+        closed = contact(position, self.enemy) if is_shy else position.held(self.enemy)
+        # 2.14  Within two hexes of an enemy the road helps nobody.
+        closed = either(closed, within_two(position, self.enemy)) if road else closed
         # 10.14, 10.16  Columns that the scenario closes.
         for piece in self.pieces:
-            for cell in closed_cells(position.battle, piece.id):
-                closed[cell] = 1
+            cells = closed_cells(position.battle, piece.id)
+            closed = either(closed, mask(len(closed), cells)) if cells else closed
         # 10.9  Held counters do not leave their hex, not even to come back.
         if any(must_stand(position.battle, piece.id) for piece in self.pieces):
-            home = closed[self.pieces[0].at]
-            closed[:] = b"\1" * grid.size
-            closed[self.pieces[0].at] = home
+            return b"\1" * home + closed[home : home + 1] + b"\1" * (len(closed) - home - 1)
         return closed
 
     def _graph(self, road: bool) -> MoveGraph:
-        """Most hexes are as the map has them, next to an enemy or not; the third graph is for the others."""
-        position, lead, home = self.position, self.lead, self.pieces[0].at
-        barred = blocked_for_passing(position, self.side) - {home}
-        drowned = frozenset(tide_costs(position.battle, self.counters[0])) if road else frozenset[int]()
-        which = bytearray(position.beside(self.enemy))
-        if drowned:
-            which[:] = b"\2" * len(which)
-        special = barred | {side // 6 for side in self._changed_sides}
-        if position.zone(self.enemy)[home]:
-            special.add(home)
-        for cell in special:
-            which[cell] = 2
-        graphs = [lead.graph(near=False, road=road), lead.graph(near=True, road=road)]
-        if special or drowned:
-            graphs.append(graphs[0].revised(self._edges(road, barred, drowned)))
-        return patchwork(graphs, bytes(which))
-
-    def _edges(self, road: bool, barred: set[int], drowned: frozenset[int]) -> Callable[[int], Edges]:
-        # It does not refer to the march itself, which holds it: see `MoveGraph`.
-        position, lead, counters = self.position, self.lead, self.counters
-        beside, states = position.beside(self.enemy), lead.states
+        """The edges of the map as they are for everybody; some cells are special for this march."""
         home = self.pieces[0].at
-        changed = self._changed_sides
-        changed_cells = {side // 6 for side in changed}
+        # 5.14  Squares and deployed guns let nobody through.
+        barred = blocked_for_passing(self.position, self.side) - {home}
+        graph = passing(self.position, self.lead, self.enemy, barred, road=road, changes=self.changes)
+        special = {side // 6 for side in self._dearer} - barred
+        if self.position.zone(self.enemy)[home]:
+            special.add(home)
+        return graph.patched(special, self._edges(road)) if special else graph
+
+    def _edges(self, road: bool) -> Callable[[int], Edges]:
+        """Those of the special cells."""
+        # It does not refer to the march itself, which holds it: see `MoveGraph`.
+        position, lead, counters, home = self.position, self.lead, self.counters, self.pieces[0].at
+        beside, states, more = position.beside(self.enemy), lead.states, self._more(road=road)
         zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
             cell = node // states
-            within = lead.inside(node, bool(beside[cell]))
-            # 5.14  Squares and deployed guns let nobody through.
-            if cell in barred:
-                return within
-            onward = lead.onward(node, road)
-            if drowned:
-                # 10.12  A way under water gives nothing.
-                onward = tuple(
-                    (target, cost)
-                    for target, cost in onward
-                    if cell * 6 + position.grid.direction(cell, target // states) not in drowned
-                )
-            if cell in changed_cells:
-                onward = tuple(as_now(position, lead, cell, onward, changed))
+            onward = lead.onward(node, road, more)
             if cell == home and zone[home] and not slips_out(lead, counters, node):
                 # 5.12  Out of an enemy zone, and not straight into another.
                 onward = tuple((target, cost + toll) for target, cost in onward if not zone[target // states])
-            return within + onward
+            return lead.inside(node, bool(beside[cell])) + onward
 
         return edges
 
+    def _more(self, *, road: bool) -> More:
+        return {**self._dearer, **self.lead.more(self.changes, road)}
+
     @cached_property
-    def _changed_sides(self) -> dict[int, int | None]:
-        """By step: what it costs more than on an empty map by day, or None where it is barred for now."""
-        battle, lead, home = self.position.battle, self.lead, self.pieces[0].at
-        changed: dict[int, int | None] = {}
-        # 2.8  The privilege of letter D ends where another counter is.
+    def _dearer(self) -> dict[int, int]:
+        """2.8  The privilege of letter D ends where another counter is: by step what that costs more."""
+        lead, found = self.lead, dict[int, int]()
         if lead.kind.maneuver and lead.dearer:
-            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {home}:
-                changed.update(lead.dearer_into[cell])
-        # 10.12  The tide, 10.10 and water that a division may not cross.
-        for side, cost in tide_costs(battle, self.counters[0]).items():
-            changed[side] = cost - lead.free[side]
-        for piece in self.pieces:
-            changed.update(dict.fromkeys(closed_sides(battle, piece.id)))
-        return changed
-
-
-def as_now(
-    position: Position, lead: Pace, cell: int, onward: Edges, changed: Mapping[int, int | None]
-) -> Iterator[tuple[int, int]]:
-    """The steps out of a cell at what they cost for now, without those that are barred."""
-    for target, cost in onward:
-        side = cell * 6 + position.grid.direction(cell, target // lead.states)
-        more = changed.get(side, 0)
-        if more is not None:
-            yield target, cost + more
+            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {self.pieces[0].at}:
+                found.update(lead.dearer_into[cell])
+        return found
 
 
 def slips_out(lead: Pace, counters: Iterable[Counter], node: int) -> bool:
@@ -320,12 +278,3 @@ def movement_points(
         )
         found = known[position.rules, key] = allowance(position.rules, case)
     return found
-
-
-def blocked_for_passing(position: Position, side: str) -> set[int]:
-    """5.14  The hexes of a side that its own counters do not pass."""
-    return {
-        piece.at
-        for piece in position.battle.state.pieces
-        if piece.formation in ("square", "deployed") and position.side_at(piece.at) == side
-    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -28,6 +28,9 @@ FORMATIONS: dict[str, tuple[str, ...]] = {
 FACING = ("normal", "limbered", "deployed")
 
 Edges = tuple[tuple[int, int], ...]
+
+#: by step (`cell * 6 + direction`): what it costs more just now; None where it is barred
+More = Mapping[int, int | None]
 
 
 class Kind(msgspec.Struct, frozen=True, gc=False):
@@ -66,6 +69,18 @@ class Placings(dict[int, Placing]):
         return found
 
 
+class Changes:
+    """10.10, 10.12  What a scenario makes of steps for a while. There is one object for each such while."""
+
+    def __init__(self, tide: Mapping[int, int], barred: frozenset[int]) -> None:
+        #: by step its cost in place of the usual one
+        self.tide = tide
+        self.barred = barred
+
+
+UNCHANGED = Changes({}, frozenset())
+
+
 class Pace:
     """What every step, turn and change costs one kind of counter: the part of a march that the map fixes."""
 
@@ -86,7 +101,6 @@ class Pace:
         self._change_costs: dict[tuple[str, str, str, bool], int | None] = {}
         #: by ground, state and whether an enemy is near: to which states of the same hex, and for how much
         self._within: dict[tuple[str, int, bool], Edges] = {}
-        self._onward: dict[tuple[int, bool], Edges] = {}
         #: by node
         self.placings = Placings(self.states, self.formations)
         #: by formation and facing: which states of a hex that is
@@ -94,7 +108,11 @@ class Pace:
         for state in range(self.states):
             end = self.placings[state]
             self._standing.setdefault((end.formation, end.facing), []).append(state)
-        self._graphs: dict[tuple[bool, bool], MoveGraph] = {}
+        self._graphs: dict[tuple[bool, bool, Changes], MoveGraph] = {}
+        #: 2.25  the ground on which horsemen are on foot
+        self._on_foot = (
+            frozenset(rules.listed("dismounted.terrain")) if kind.arm == "cavalry" else frozenset()
+        )
 
     def node(self, cell: int, formation: str, facing: int) -> int:
         return cell * self.states + self.formations.index(formation) * 6 + max(facing, 0)
@@ -125,16 +143,22 @@ class Pace:
             ground.road[side], occupied,
         )  # fmt: skip
 
-    def graph(self, *, near: bool, road: bool) -> MoveGraph:
-        """Every edge as the map alone has it: all hexes near an enemy or none, along roads or anywhere."""
-        found = self._graphs.get((near, road))
+    def graph(self, *, near: bool, road: bool, changes: Changes = UNCHANGED) -> MoveGraph:
+        """Every edge while nobody is about: all hexes are near an enemy or none, by roads alone or anyhow."""
+        found = self._graphs.get((near, road, changes))
         if found is None:
-            size = self.ground.board.grid.size
+            size, more = self.ground.board.grid.size, self.more(changes, road)
             found = MoveGraph(
-                size, lambda node: self.inside(node, near) + self.onward(node, road), self.states
+                size, lambda node: self.inside(node, near) + self.onward(node, road, more), self.states
             )
-            self._graphs[near, road] = found
+            self._graphs[near, road, changes] = found
         return found
+
+    def more(self, changes: Changes, road: bool) -> More:
+        """By step: what it costs more than on an empty map by day, or None where it is barred for now."""
+        # 10.12  A way under water gives nothing.
+        costs: More = {side: None if road else cost - self.free[side] for side, cost in changes.tide.items()}
+        return {**costs, **dict.fromkeys(changes.barred)}
 
     def inside(self, node: int, near: bool) -> Edges:
         """5.4, 5.9  Turning and changing formation inside a hex; `near` an enemy less is allowed."""
@@ -188,29 +212,18 @@ class Pace:
         except (IllegalOrder, ValueError):
             return None
 
-    def onward(self, node: int, road: bool) -> Edges:
-        """5.9  Steps into the front hexes, along roads only if `road`; costs are those of empty hexes."""
-        key = (node, road)
-        found = self._onward.get(key)
-        if found is None:
-            found = self._onward[key] = self._steps(node, road)
-        return found
-
-    def _steps(self, node: int, road: bool) -> Edges:
+    def onward(self, node: int, road: bool, more: More) -> Edges:
+        """5.9  Steps into the front hexes, along roads only if `road`; `more` is what some cost more."""
         cell, state = divmod(node, self.states)
         directions, after = self._gaits[state]
-        if not directions:
-            return ()
-        extra = self._remount(cell, self.formations[state // 6])
-        sides = range(cell * 6, cell * 6 + 6)
-        free, roads, onto = self.free, self.ground.road, self.ground.neighbours
-        return tuple(
-            [
-                (onto[side] * self.states + after, free[side] + extra)
-                for side in [sides[direction] for direction in directions]
-                if free[side] >= 0 and (not road or roads[side])
-            ]
-        )
+        free, roads, onto, states = self.free, self.ground.road, self.ground.neighbours, self.states
+        extra = self._remount(cell, state) if directions else 0
+        found = []
+        for side in [cell * 6 + direction for direction in directions]:
+            dearer = more.get(side, 0)
+            if free[side] >= 0 and dearer is not None and (not road or roads[side]):
+                found.append((onto[side] * states + after, free[side] + extra + dearer))
+        return tuple(found)
 
     def _gait(self, state: int) -> tuple[tuple[int, ...], int]:
         """5.9  In which directions one steps from a state, and to which state that leads."""
@@ -221,10 +234,11 @@ class Pace:
         directions = tuple(fronts(facing)) if formation in FACING else tuple(range(6))
         return directions, self.formations.index(after) * 6 + facing
 
-    def _remount(self, cell: int, formation: str) -> int:
+    def _remount(self, cell: int, state: int) -> int:
         """2.25  Horsemen on foot mount again before they leave."""
-        on_foot = self.ground.board.terrain[cell] in self.rules.listed("dismounted.terrain")
-        mounts = self.kind.arm == "cavalry" and formation == "guerrilla" and on_foot
+        mounts = (
+            self.ground.board.terrain[cell] in self._on_foot and self.formations[state // 6] == "guerrilla"
+        )
         return self.rules.number("movement.remount") if mounts else 0
 
 

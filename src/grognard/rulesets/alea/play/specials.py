@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
@@ -107,10 +107,11 @@ def is_banned(battle: Battle, unit: str) -> bool:
 
 def closed_sides(battle: Battle, unit: str) -> frozenset[int]:
     """10.10  The steps (`cell * 6 + direction`) that a ban keeps a counter from, bridges included."""
-    if not is_banned(battle, unit):
+    bans = specials(battle.scenario, CrossingBan)
+    if not bans or not is_banned(battle, unit):
         return frozenset()
     division = position(battle).card(unit).division
-    bans = [ban for ban in specials(battle.scenario, CrossingBan) if division in ban.divisions]
+    bans = tuple(ban for ban in bans if division in ban.divisions)
     return frozenset().union(*(_sides_with(battle.board, ban.feature) for ban in bans))
 
 
@@ -164,16 +165,25 @@ def end_confinement(battle: Battle) -> None:
             battle.emit(ev.TrackSet("", battle.rules.cite("10.16"), what=what, value=1))
 
 
+def tides(battle: Battle) -> tuple[Tide, ...]:
+    """10.12  The tides that are in; before their turn there are none."""
+    found = specials(battle.scenario, Tide)
+    return tuple([tide for tide in found if battle.state.turn >= tide.from_turn]) if found else found
+
+
 def tide_costs(battle: Battle, counter: Counter) -> dict[int, int]:
     """10.12  By step, as `cell * 6 + direction`, its cost in place of the usual one while the tide is in.
 
-    Steps along a way that the tide leaves alone are not in it; before its turn nothing is.
+    Steps along a way that the tide leaves alone are not in it.
     """
-    here = position(battle)
+    return drowned(position(battle).ground, tides(battle), counter.arm, counter.order == "maneuver")
+
+
+def drowned(ground: Ground, rising: Iterable[Tide], arm: Arm, maneuver: bool) -> dict[int, int]:
+    """The same for an arm on the map."""
     costs: dict[int, int] = {}
-    for tide in specials(battle.scenario, Tide):
-        if battle.state.turn >= tide.from_turn:
-            costs |= _drowned(here.ground, tide, counter.arm, counter.order == "maneuver")
+    for tide in rising:
+        costs |= _drowned(ground, tide, arm, maneuver)
     return costs
 
 
