@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from grognard.hex import OFF, Grid, MoveGraph, Numbering
+from grognard.hex.plan import Plan, Stance
 from grognard.hex.terms import Terms
 
 
@@ -39,8 +41,24 @@ def moves(draw: st.DrawFn) -> Move:
     toll = bytes(dice.choice((0, 0, 0, 1, 2)) for _ in range(grid.size))
     start = draw(st.integers(0, grid.size * states - 1))
     limit, leave = draw(st.integers(0, 12)), draw(st.integers(0, 2))
-    graph = MoveGraph(grid.size, edges, states)
+    if draw(st.booleans()):
+        graph = MoveGraph.planned(grid.size, chance_plan(grid, states, dice, dear))
+    else:
+        graph = MoveGraph(grid.size, edges, states)
     return Move(grid, Terms(graph, start, limit, closed, stops, toll, leave, draw(st.booleans())))
+
+
+def chance_plan(grid: Grid, states: int, dice: random.Random, dear: int = 4) -> Plan:
+    """Two sorts of hexes, and steps some of which there are not."""
+
+    def stance(_sort: int, state: int) -> Stance:
+        turns = tuple((other, dice.randint(0, dear)) for other in range(states) if other != state)
+        directions = tuple(dice.sample(range(6), dice.randint(0, 6)))
+        return Stance(turns, directions, dice.randrange(states), dice.randint(0, 2))
+
+    sorts = bytes(dice.randint(0, 1) for _ in range(grid.size))
+    costs = [dice.randint(-1, dear) if there != OFF else -1 for there in grid.neighbours]
+    return Plan(states, sorts, stance, grid.neighbours, costs)
 
 
 def naive(terms: Terms) -> dict[int, int]:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from grognard.hex.plan import Plan
+
 #: where one can go from a node, and for how many points
 Edge = tuple[int, int]
 Edges = tuple[Edge, ...]
@@ -21,7 +23,9 @@ class MoveGraph:
     def __init__(self, cells: int, edges: Callable[[int], Iterable[Edge]], states: int = 1) -> None:
         self._lay(cells, states, _Remembered(partial(_asked, edges, cells * states)))
 
-    def _lay(self, cells: int, states: int, edges: dict[int, Edges]) -> None:
+    def _lay(
+        self, cells: int, states: int, edges: dict[int, Edges], turns: dict[int, Edges] | None = None
+    ) -> None:
         self.cells, self.states, self.size = cells, states, cells * states
         #: nodes settled on it so far; see `kernel`
         self.settled = 0
@@ -31,12 +35,19 @@ class MoveGraph:
         #: by node: every edge, in the order given
         self.edges = edges
         #: by node: those that stay in its cell, such as turning
-        self.turns: dict[int, Edges] = _Remembered(partial(_turns, edges, states))
+        self.turns = _Remembered(partial(_turns, edges, states)) if turns is None else turns
         #: by cell: which of the tables that follow holds its nodes
         self.which = bytes(cells)
         self.edge_tables: Tables = (edges,)
         self.turn_tables: Tables = (self.turns,)
         self._halted: MoveGraph | None = None
+
+    @classmethod
+    def planned(cls, cells: int, plan: Plan) -> MoveGraph:
+        """A graph whose edges are those of a plan, taken as they are."""
+        graph = cls.__new__(cls)
+        graph._lay(cells, plan.states, _Remembered(plan.edges, plan), _Remembered(plan.turns, plan, True))
+        return graph
 
     def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
@@ -60,7 +71,7 @@ class MoveGraph:
         """The same nodes for whoever goes no farther: only the edges that stay in a cell."""
         if self._halted is None:
             self._halted = MoveGraph.__new__(MoveGraph)
-            self._halted._lay(self.cells, self.states, self.turns)
+            self._halted._lay(self.cells, self.states, self.turns, self.turns)
         return self._halted
 
     def cell(self, node: int) -> int:
@@ -104,13 +115,17 @@ def _turns(edges: dict[int, Edges], states: int, node: int) -> Edges:
 class _Remembered(dict[int, Edges]):
     """Asks for a missing entry and keeps it; a hit is as quick as a plain dict."""
 
-    __slots__ = ("_ask", "layout")
+    __slots__ = ("_ask", "layout", "only_turns", "plan")
 
-    def __init__(self, ask: Callable[[int], Edges]) -> None:
+    def __init__(
+        self, ask: Callable[[int], Edges], plan: Plan | None = None, only_turns: bool = False
+    ) -> None:
         super().__init__()
         self._ask = ask
         #: the same entries as the quick kernel wants them, once it has asked
         self.layout: Any = None
+        #: where they come from, for it to read there itself
+        self.plan, self.only_turns = plan, only_turns
 
     def __missing__(self, node: int) -> Edges:
         self[node] = found = self._ask(node)

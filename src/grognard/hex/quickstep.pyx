@@ -4,8 +4,45 @@
 Built by `building`, loaded by `quick`. Nothing here knows a game.
 """
 
+from array import array
+
 from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
+
+
+cdef class Sheet:
+    """A plan as bare numbers: hexsides, and by sort and state its turns, its directions, and what follows."""
+
+    cdef bytes sorts
+    cdef bytes onto
+    cdef bytes costs
+    cdef int32_t states
+    cdef dict known
+    cdef object stances
+
+    def __cinit__(self, plan):
+        self.sorts, self.states, self.stances = plan.sorts, plan.states, plan.stances
+        # Four bytes each: see `int32_t`.
+        self.onto, self.costs = array("i", plan.onto).tobytes(), array("i", plan.costs).tobytes()
+        self.known = {}
+
+    cdef const int32_t *stance(self, int32_t cell, int32_t state) except NULL:
+        """How many turns, then of each its state and price; state afterwards, surcharge, directions."""
+        cdef int32_t place = (<const unsigned char *> self.sorts)[cell] * self.states + state
+        cdef bytes found = self.known.get(place)
+        if found is None:
+            turns, directions, after, extra = self.stances[place]
+            numbers = [number for turn in turns for number in turn]
+            laid = array("i", [len(turns), *numbers, after, extra, len(directions), *directions])
+            found = self.known[place] = laid.tobytes()
+        return <const int32_t *> <const char *> found
+
+
+cdef Sheet sheet_of(plan):
+    """A plan keeps its sheet."""
+    if plan.sheet is None:
+        plan.sheet = Sheet(plan)
+    return <Sheet> plan.sheet
 
 
 cdef class Layout:
@@ -17,8 +54,11 @@ cdef class Layout:
     cdef int32_t states
     cdef int32_t used
     cdef int32_t room
+    cdef Sheet sheet
+    cdef bint only_turns
 
-    def __cinit__(self, int32_t size, int32_t states):
+    def __cinit__(self, int32_t size, int32_t states, Sheet sheet, bint only_turns):
+        self.sheet, self.only_turns = sheet, only_turns
         self.size, self.states = size, states
         # 0 stands for a node that nobody has asked for.
         self.used, self.room = 1, 256
@@ -34,37 +74,71 @@ cdef class Layout:
     cdef int32_t *edges(self, table, int32_t node) except NULL:
         """Those of a node; good until another is asked for."""
         if self.begins[node] == 0:
-            self.lay(table[node], node)
+            if self.sheet is None:
+                self.lay(table[node], node)
+            else:
+                self.draw(node)
         return self.numbers + self.begins[node]
 
     cdef int lay(self, tuple edges, int32_t node) except -1:
         cdef int32_t count = <int32_t> len(edges)
-        cdef int32_t target
-        cdef int32_t price
+        cdef int32_t n, target, price
         cdef int32_t at = self.used
+        self.make_room(count)
+        self.numbers[at] = count
+        for n, (target, price) in enumerate(edges):
+            self.put(at, n, target, price)
+        self.begins[node] = at
+        self.used = at + 1 + 3 * count
+        return 0
+
+    cdef int make_room(self, int32_t count) except -1:
         cdef void *more
-        if at + 1 + 3 * count > self.room:
+        if self.used + 1 + 3 * count > self.room:
             more = realloc(self.numbers, 2 * (self.room + 3 * count) * sizeof(int32_t))
             if more == NULL:
                 raise MemoryError
             self.numbers = <int32_t *> more
             self.room = 2 * (self.room + 3 * count)
+        return 0
+
+    cdef int draw(self, int32_t node) except -1:
+        """The same from a plan, without asking for each edge: turns first, then steps."""
+        cdef Sheet sheet = self.sheet
+        cdef int32_t cell = node // self.states
+        cdef const int32_t *stance = sheet.stance(cell, node % self.states)
+        cdef const int32_t *onto = <const int32_t *> <const char *> sheet.onto
+        cdef const int32_t *costs = <const int32_t *> <const char *> sheet.costs
+        cdef int32_t turns = stance[0]
+        cdef const int32_t *step = stance + 1 + 2 * turns
+        cdef int32_t at = self.used, count = turns, n, side, target
+        self.make_room(turns + step[2])
+        for n in range(turns):
+            self.put(at, n, cell * self.states + stance[1 + 2 * n], stance[2 + 2 * n])
+        for n in range(0 if self.only_turns else step[2]):
+            side = cell * 6 + step[3 + n]
+            if costs[side] >= 0:
+                self.put(at, count, onto[side] * self.states + step[0], costs[side] + step[1])
+                count += 1
         self.numbers[at] = count
-        for target, price in edges:
-            if not 0 <= target < self.size:
-                raise IndexError(f"an edge to node {target}: expected 0 to {self.size - 1}")
-            self.numbers[at + 1], self.numbers[at + 2] = target, price
-            self.numbers[at + 3] = target // self.states
-            at += 3
-        self.begins[node] = self.used
-        self.used = at + 1
+        self.begins[node] = at
+        self.used = at + 1 + 3 * count
+        return 0
+
+    cdef int put(self, int32_t at, int32_t n, int32_t target, int32_t price) except -1:
+        if not 0 <= target < self.size:
+            raise IndexError(f"an edge to node {target}: expected 0 to {self.size - 1}")
+        self.numbers[at + 3 * n + 1] = target
+        self.numbers[at + 3 * n + 2] = price
+        self.numbers[at + 3 * n + 3] = target // self.states
         return 0
 
 
 cdef Layout layout_of(table, int32_t size, int32_t states):
     """A table keeps its layout, as it keeps its entries: what it has told once stays so."""
     if table.layout is None:
-        table.layout = Layout(size, states)
+        sheet = None if table.plan is None else sheet_of(table.plan)
+        table.layout = Layout(size, states, sheet, table.only_turns)
     return <Layout> table.layout
 
 

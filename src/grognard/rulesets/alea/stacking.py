@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, Protocol
 
 import msgspec
@@ -94,7 +95,7 @@ def _over(rules: Rules, terrain: str, column: str, closed: Sequence[Stacked]) ->
 def most_batteries(rules: Rules, terrain: str, alone: bool) -> int:
     """2.15  From the terrain chart where the edition prints it, else from the rule."""
     column = "stack-artillery" if alone else "stack-artillery-mixed"
-    if column in {printed.id for printed in rules.chart("terrain-effects").columns}:
+    if column in terrain_columns(rules):
         limit = stack_limit(rules, terrain, column)
         if limit is not None:
             return limit.most
@@ -104,6 +105,13 @@ def most_batteries(rules: Rules, terrain: str, alone: bool) -> int:
     return rules.number("stacking.batteries-alone" if open_ground else "stacking.batteries-elsewhere")
 
 
+@lru_cache(maxsize=64)
+def terrain_columns(rules: Rules) -> frozenset[str]:
+    """The columns that the edition's terrain chart has."""
+    return frozenset(column.id for column in rules.chart("terrain-effects").columns)
+
+
+@lru_cache(maxsize=4096)
 def stack_limit(rules: Rules, terrain: str, column: str) -> Limit | None:
     """A cell such as "24 SP" or "1 battalion"; "no" is none at all; None where nothing limits."""
     cell = terrain_code(rules, terrain, column)

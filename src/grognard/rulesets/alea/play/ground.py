@@ -17,12 +17,19 @@ class Ground:
         grid = board.grid
         sides = [(cell, direction) for cell in range(grid.size) for direction in range(6)]
         self.neighbours = grid.neighbours
-        #: every kind of ground there is on the map
-        self.kinds = frozenset(board.terrain)
+        #: every kind of ground there is on the map, and by cell which of them it is
+        self.terrains = tuple(sorted(set(board.terrain)))
+        self.sorts = bytes(map(self.terrains.index, board.terrain))
         #: by cell * 6 + direction
         self.water: tuple[Water, ...] = tuple(water(board, cell, direction) for cell, direction in sides)
         self.slope: tuple[Slope, ...] = tuple(slope(board, cell, direction) for cell, direction in sides)
         self.road = tuple(board.way(cell, direction) is not None for cell, direction in sides)
+        #: every kind of step there is: ground, water, slope and road; and by cell * 6 + direction which it is
+        beyond = ["" if other < 0 else board.terrain[other] for other in self.neighbours]
+        steps = list(zip(beyond, self.water, self.slope, self.road, strict=True))
+        self.steps = tuple(dict.fromkeys(steps))
+        places = {step: place for place, step in enumerate(self.steps)}
+        self.step_sorts = tuple(places[step] for step in steps)
         #: by cell: whether a road or path leads through it
         self.wayside = tuple(board.on_way(cell) for cell in range(grid.size))
         self.summit = tuple(is_summit(board, cell) for cell in range(grid.size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -12,6 +12,7 @@ from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
 from grognard.hex.move_graph import MoveGraph
+from grognard.hex.plan import Plan, Stance
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Arm, Class, Counter
 from grognard.rulesets.alea.movement import change_cost, ground_cost
@@ -69,6 +70,12 @@ class Placings(dict[int, Placing]):
         return found
 
 
+@lru_cache(maxsize=16)
+def placings(formations: tuple[str, ...]) -> Placings:
+    """Those of all marches of an arm: on every map a node stands for the same."""
+    return Placings(len(formations) * 6, formations)
+
+
 class Changes:
     """10.10, 10.12  What a scenario makes of steps for a while. There is one object for each such while."""
 
@@ -88,9 +95,7 @@ class Pace:
         self.ground, self.rules, self.kind = ground, rules, kind
         self.formations = FORMATIONS[kind.arm]
         self.states = len(self.formations) * 6
-        size = ground.board.grid.size
-        self.free = [self._step(side, occupied=False) for side in range(size * 6)]
-        self.full = [self._step(side, occupied=True) for side in range(size * 6)]
+        self.free, self.full = self._steps(occupied=False), self._steps(occupied=True)
         #: 2.8  the steps that cost more where another counter is: by how much
         self.dearer = {side: full - free for side, (full, free) in self._pairs() if full != free}
         #: the same by the cell that is entered
@@ -102,7 +107,7 @@ class Pace:
         #: by ground, state and whether an enemy is near: to which states of the same hex, and for how much
         self._within: dict[tuple[str, int, bool], Edges] = {}
         #: by node
-        self.placings = Placings(self.states, self.formations)
+        self.placings = placings(self.formations)
         #: by formation and facing: which states of a hex that is
         self._standing: dict[tuple[str, int], list[int]] = {}
         for state in range(self.states):
@@ -132,26 +137,40 @@ class Pace:
         home = end.cell * self.states
         return [home + state for state in self._standing[end.formation, end.facing]]
 
-    def _step(self, side: int, *, occupied: bool) -> int:
-        """2.4-2.12  The cost of entering a hex over a hexside; below 0 where it is prohibited."""
-        ground, board = self.ground, self.ground.board
-        other = ground.neighbours[side]
-        if other < 0:
-            return -1
-        return step(
-            self.rules, self.kind, board.terrain[other], ground.water[side], ground.slope[side],
-            ground.road[side], occupied,
-        )  # fmt: skip
+    def _steps(self, *, occupied: bool) -> list[int]:
+        """2.4-2.12  By hexside the cost of entering the hex beyond; below 0 where it is prohibited."""
+        rules, kind, ground = self.rules, self.kind, self.ground
+        costs = [step(rules, kind, *one, occupied) if one[0] else -1 for one in ground.steps]
+        return [costs[sort] for sort in ground.step_sorts]
 
     def graph(self, *, near: bool, road: bool, changes: Changes = UNCHANGED) -> MoveGraph:
         """Every edge while nobody is about: all hexes are near an enemy or none, by roads alone or anyhow."""
         found = self._graphs.get((near, road, changes))
         if found is None:
-            size, more = self.ground.board.grid.size, self.more(changes, road)
-            found = MoveGraph(
-                size, lambda node: self.inside(node, near) + self.onward(node, road, more), self.states
+            plan = Plan(
+                self.states,
+                self.ground.sorts,
+                partial(self._stance, near),
+                self.ground.neighbours,
+                self._costs(road, self.more(changes, road)),
             )
+            found = MoveGraph.planned(self.ground.board.grid.size, plan)
             self._graphs[near, road, changes] = found
+        return found
+
+    def _stance(self, near: bool, sort: int, state: int) -> Stance:
+        """5.4, 5.9  What can be done on some ground; `near` an enemy less is allowed."""
+        terrain, (directions, after) = self.ground.terrains[sort], self._gaits[state]
+        return Stance(self._states(terrain, state, near), directions, after, self._remount(terrain, state))
+
+    def _costs(self, road: bool, more: More) -> list[int]:
+        """By hexside what the step costs just now, along roads only if `road`; below 0: there is none."""
+        if not road and not more:
+            return self.free
+        ways = self.ground.road
+        found = [cost if not road or ways[side] else -1 for side, cost in enumerate(self.free)]
+        for side, dearer in more.items():
+            found[side] = -1 if dearer is None or found[side] < 0 else found[side] + dearer
         return found
 
     def more(self, changes: Changes, road: bool) -> More:
@@ -217,7 +236,7 @@ class Pace:
         cell, state = divmod(node, self.states)
         directions, after = self._gaits[state]
         free, roads, onto, states = self.free, self.ground.road, self.ground.neighbours, self.states
-        extra = self._remount(cell, state) if directions else 0
+        extra = self._remount(self.ground.board.terrain[cell], state)
         found = []
         for side in [cell * 6 + direction for direction in directions]:
             dearer = more.get(side, 0)
@@ -234,11 +253,9 @@ class Pace:
         directions = tuple(fronts(facing)) if formation in FACING else tuple(range(6))
         return directions, self.formations.index(after) * 6 + facing
 
-    def _remount(self, cell: int, state: int) -> int:
+    def _remount(self, terrain: str, state: int) -> int:
         """2.25  Horsemen on foot mount again before they leave."""
-        mounts = (
-            self.ground.board.terrain[cell] in self._on_foot and self.formations[state // 6] == "guerrilla"
-        )
+        mounts = terrain in self._on_foot and self.formations[state // 6] == "guerrilla"
         return self.rules.number("movement.remount") if mounts else 0
 
 

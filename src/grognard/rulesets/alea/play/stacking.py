@@ -11,7 +11,7 @@ from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.scenario import Unit
-from grognard.rulesets.alea.stacking import crowd, stack_limit
+from grognard.rulesets.alea.stacking import crowd, stack_limit, terrain_columns
 
 
 class Stood(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ def cramped(position: Position, pieces: Iterable[Piece], formation: str) -> froz
     """The ground of the map on which counters do not fit into a hex, even alone, in one formation."""
     cards = position.roster.cards
     stood = tuple([_stood(cards[piece.id], piece, formation) for piece in pieces])
-    return _cramped(position.rules, position.ground.kinds, stood)
+    return _cramped(position.rules, position.ground.terrains, stood)
 
 
 def _stood(card: Unit, piece: Piece, formation: str) -> tuple[str, str, int, str | None]:
@@ -72,9 +72,9 @@ def _stood(card: Unit, piece: Piece, formation: str) -> tuple[str, str, int, str
 
 @lru_cache(maxsize=10_000)
 def _cramped(
-    rules: Rules, grounds: frozenset[str], pieces: tuple[tuple[str, str, int, str | None], ...]
+    rules: Rules, terrains: tuple[str, ...], pieces: tuple[tuple[str, str, int, str | None], ...]
 ) -> frozenset[str]:
-    return frozenset(terrain for terrain in grounds if _crowded(rules, terrain, pieces) is not None)
+    return frozenset(terrain for terrain in terrains if _crowded(rules, terrain, pieces) is not None)
 
 
 @lru_cache(maxsize=100_000)
@@ -84,7 +84,7 @@ def _crowded(rules: Rules, terrain: str, pieces: tuple[tuple[str, str, int, str 
     if len(infantry) > 1:
         return "refuse-stack-square"
     # 2.16, 2.24  Ground that takes no horsemen in guerrilla, where the edition's chart says so.
-    columns = {column.id for column in rules.chart("terrain-effects").columns}
+    columns = terrain_columns(rules)
     for one in stood:
         column = "stack-cavalry-guerrilla" if one.arm == "cavalry" else "stack-guerrilla"
         if one.formation == "guerrilla" and column in columns:
