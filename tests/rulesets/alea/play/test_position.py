@@ -14,10 +14,10 @@ from grognard import games
 from grognard.core.game import Decision, Game, Over
 from grognard.rulesets.alea.play.assault_phase import assaults
 from grognard.rulesets.alea.play.charges import charges
-from grognard.rulesets.alea.play.command_phase import commands
+from grognard.rulesets.alea.play.command_phase import commands, is_without_order
 from grognard.rulesets.alea.play.fire_phase import shots
 from grognard.rulesets.alea.play.marches import March, movement_points
-from grognard.rulesets.alea.play.movement_phase import march_of, movers, others_at, with_room
+from grognard.rulesets.alea.play.movement_phase import march_of, may_move, movers, others_at, with_room
 from grognard.rulesets.alea.play.pace import Placing
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.stacking import crowded
@@ -48,6 +48,9 @@ def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(
             assert here.beside(side) == anew.beside(side)
             assert here.held(side) == anew.held(side)
             assert here.leaders_of(side) == anew.leaders_of(side)
+            for test in (may_move, is_without_order):
+                able = [id for id in here.roster.ranks[side] if test(game.battle.piece(id))]
+                assert here.picked(test, side) == tuple(able)
         for piece in (piece for stack in here.stacks.values() for piece in stack):
             assert here.counter(piece) == anew.counter(piece)
 

@@ -58,6 +58,9 @@ def order_of(here: Position, group: list[Piece], ride: Ride) -> Order:
 
 def may_charge(battle: Battle, piece: Piece) -> bool:
     """7.14  Whether a counter may charge at all."""
+    # Most are no horsemen: of those nobody needs to know what a ruling makes of them.
+    if position(battle).card(piece.id).arm != "cavalry":
+        return False
     if piece.marker("assault") is not None or piece.marker("refused") is not None:
         return False
     fault = charger_fault(battle.rules, position(battle).counter(piece))

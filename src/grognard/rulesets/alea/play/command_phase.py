@@ -78,15 +78,19 @@ def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
     frame = (battle.state.turn, battle.state.tracks, here.places)
     known: dict[str, tuple[Piece, Open]] = battle.still_known("open to", frame, dict)
     spent = {leader.id for leader, general in leaders if left(leader, general) <= 0}
-    for piece in here.ranked(battle.step.active):
-        if piece.at == OFF or piece.marker("order") is not None:
-            continue
-        before = known.get(piece.id)
+    for unit in here.picked(is_without_order, battle.step.active):
+        piece = battle.piece(unit)
+        before = known.get(unit)
         if before is None or before[0] is not piece:
-            before = known[piece.id] = (piece, open_to(battle, leaders, piece))
+            before = known[unit] = (piece, open_to(battle, leaders, piece))
         still = tuple([given for given in before[1] if given[0] not in spent]) if spent else before[1]
         if still:
-            yield piece.id, still
+            yield unit, still
+
+
+def is_without_order(piece: Piece) -> bool:
+    """4.3  Whether a counter is there and has no order yet."""
+    return piece.at != OFF and piece.marker("order") is None
 
 
 def open_to(battle: Battle, leaders: Leaders, piece: Piece) -> Open:

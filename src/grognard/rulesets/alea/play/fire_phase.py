@@ -23,6 +23,8 @@ from grognard.rulesets.alea.play.sightlines import line_of_fire
 from grognard.rulesets.alea.play.targets import enemy_hex
 
 Shot = tuple[tuple[str, ...], int]
+#: those of a hex, and those of the enemies in reach of it
+Stacks = tuple[tuple[Piece, ...], ...]
 
 
 class FirePhase(PhaseRules):
@@ -108,15 +110,28 @@ def shots(battle: Battle, lead: str = "") -> list[Shot]:
 
 
 def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
-    here = position(battle)
+    here, state = position(battle), battle.state
+    # What a hex can fire at stays so while others fire.
+    frame = (state.turn, state.step, here.places)
+    known: dict[int, tuple[Stacks, list[Shot]]] = battle.still_known("shots by hex", frame, dict)
     for cell in here.hexes_of(battle.step.decides, lead):
         stack = here.stacks[cell]
-        # Nobody fires who has no enemy in reach, whatever else he may.
         within = in_reach(battle, cell, stack)
-        able = [piece for piece in stack if may_fire(battle, piece)] if within else []
-        for group in firing_groups(here, able):
-            for target in targets(battle, cell, group) if lead in ("", group[0].id) else ():
-                yield tuple([piece.id for piece in group]), target
+        if not within:
+            continue
+        stacks = (stack, *[here.stacks[other] for other in within])
+        before = known.get(cell)
+        if before is None or before[0] != stacks:
+            before = known[cell] = (stacks, list(shots_of(battle, cell, stack)))
+        yield from [shot for shot in before[1] if lead in ("", shot[0][0])]
+
+
+def shots_of(battle: Battle, cell: int, stack: Iterable[Piece]) -> Iterator[Shot]:
+    """The fire orders open to the counters of one hex."""
+    here = position(battle)
+    for group in firing_groups(here, [piece for piece in stack if may_fire(battle, piece)]):
+        for target in targets(battle, cell, group):
+            yield tuple([piece.id for piece in group]), target
 
 
 def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
@@ -138,9 +153,12 @@ def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
 
 def in_reach(battle: Battle, cell: int, group: Iterable[Piece]) -> list[int]:
     """The enemy hexes near enough to some counters in a hex."""
-    here = position(battle)
-    held = here.held(here.roster.enemy[battle.step.decides])
-    return [other for other in here.grid.disk(cell, reach_of(battle, group)) if held[other]]
+    here, far = position(battle), reach_of(battle, group)
+    enemy = here.roster.enemy[battle.step.decides]
+    if far <= 1 and not here.beside(enemy)[cell]:
+        return []
+    held = here.held(enemy)
+    return [other for other in here.grid.disk(cell, far) if held[other]]
 
 
 def reach_of(battle: Battle, group: Iterable[Piece]) -> int:

@@ -97,13 +97,7 @@ class Movement(PhaseRules):
 
 def movers(battle: Battle) -> tuple[str, ...]:
     """The counters of the active side that may still move."""
-    return battle.known("movers", lambda: tuple(_movers(battle)))
-
-
-def _movers(battle: Battle) -> Iterator[str]:
-    for piece in position(battle).ranked(battle.step.active):
-        if may_move(piece):
-            yield piece.id
+    return position(battle).picked(may_move, battle.step.active)
 
 
 def may_move(piece: Piece) -> bool:

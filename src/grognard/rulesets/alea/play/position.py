@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from itertools import compress
+from operator import is_not
 
 import msgspec
 
@@ -18,9 +19,35 @@ from grognard.rulesets.alea.play.roster import Roster, roster
 from grognard.rulesets.alea.scenario import General, Unit
 from grognard.rulesets.alea.special_rules import PassingOver
 
-T = TypeVar("T")
+Pieces = tuple[Piece, ...]
 
 ALL = range(6)
+
+#: something that a piece is or is not, whatever there is around it; a function with a name, not made anew
+Test = Callable[[Piece], bool]
+
+
+class Areas:
+    """Where a side is and what it controls, as far as that has been asked for."""
+
+    __slots__ = ("beside", "cells", "held", "zone")
+
+    def __init__(self) -> None:
+        self.cells: tuple[int, ...] | None = None
+        self.held: bytes | None = None
+        self.beside: bytes | None = None
+        self.zone: bytes | None = None
+
+    def turned(self) -> Areas:
+        """The same after somebody has turned or changed where he is: all but the zone."""
+        areas = Areas()
+        areas.cells, areas.held, areas.beside = self.cells, self.held, self.beside
+        return areas
+
+
+def differing(before: Pieces, now: Pieces) -> list[tuple[Piece, Piece]]:
+    """The pieces that are no longer the same ones, as they were and as they are."""
+    return list(compress(zip(before, now, strict=True), map(is_not, before, now)))
 
 
 class Position:
@@ -42,10 +69,8 @@ class Position:
         self.leaders: dict[int, tuple[Piece, ...]] = {}
         #: the same for all positions since anybody came to another place
         self.places = object()
-        self._zones: dict[str, bytes] = {}
-        self._beside: dict[str, bytes] = {}
-        self._held: dict[str, bytes] = {}
-        self._cells: dict[str, tuple[int, ...]] = {}
+        self._areas = {side: Areas() for side in self.roster.enemy}
+        self._picked: dict[tuple[Test, str], tuple[Pieces, tuple[str, ...]]] = {}
         #: what pieces look like to a ruling, and in which places where it depends on those
         self._counters: dict[str, tuple[Piece, object, Counter]] = {}
         self._fill()
@@ -76,64 +101,41 @@ class Position:
         """Take over what has not changed since an earlier position."""
         self.board, self.grid, self.ground = earlier.board, earlier.grid, earlier.ground
         self.roster, self.places = earlier.roster, earlier.places
-        self.stacks, self.leaders = earlier.stacks, earlier.leaders
-        self._cells, self._held, self._beside = earlier._cells, earlier._held, earlier._beside
-        self._zones, self._counters = earlier._zones, earlier._counters
-        before, now, cards = earlier._pieces, self._pieces, self.roster.cards
-        changed = [(old, new) for old, new in zip(before, now, strict=True) if old is not new]
-        counters = [pair for pair in changed if pair[1].id in cards]
-        if counters:
-            self._restack(counters)
-        if len(counters) < len(changed):
-            self._fill_leaders()
-        self._forget(changed)
-
-    def _restack(self, changed: list[tuple[Piece, Piece]]) -> None:
-        """Put counters that have changed where they are now, and leave the other stacks alone."""
-        stacks = self.stacks = self.stacks.copy()
-        for old, new in changed:
-            if old.at == new.at and old.depth == new.depth:
-                if new.at != OFF:
-                    stacks[new.at] = tuple([new if piece is old else piece for piece in stacks[new.at]])
-            else:
-                self._lift(old)
-        for old, new in changed:
-            if new.at != OFF and (old.at != new.at or old.depth != new.depth):
-                stacks[new.at] = tuple(sorted((*stacks.get(new.at, ()), new), key=_depth))
-
-    def _lift(self, old: Piece) -> None:
-        """Take a counter off the stack that it was in."""
-        if old.at != OFF:
-            left = tuple([piece for piece in self.stacks[old.at] if piece is not old])
-            if left:
-                self.stacks[old.at] = left
-            else:
-                del self.stacks[old.at]
-
-    def _forget(self, changed: list[tuple[Piece, Piece]]) -> None:
-        """Keep nothing of what depends on a side's places, or on the ways its counters face."""
-        moved, turned = self._shifted(changed)
-        if moved:
-            self.places = object()
-            self._cells, self._held = _without(moved, self._cells), _without(moved, self._held)
-            self._beside = _without(moved, self._beside)
-        if moved or turned:
-            self._zones = _without(moved | turned, self._zones)
-
-    def _shifted(self, changed: list[tuple[Piece, Piece]]) -> tuple[set[str], set[str]]:
-        """Of which sides a piece came to another place, and of which one changed what its zone depends on.
-
-        Commanders belong to nobody here, since they control nothing.
-        """
+        self.leaders, self._counters, self._picked = earlier.leaders, earlier._counters, earlier._picked
+        self.stacks, self._areas = earlier.stacks.copy(), earlier._areas.copy()
+        changed = differing(earlier._pieces, self._pieces)
         cards = self.roster.cards
-        moved: set[str] = set()
-        turned: set[str] = set()
+        shifted = [pair for pair in changed if pair[0].at != pair[1].at or pair[0].depth != pair[1].depth]
+        if shifted:
+            self.places = object()
+            self._restack([pair for pair in shifted if pair[1].id in cards])
         for old, new in changed:
-            if old.at != new.at or old.depth != new.depth:
-                moved.add(cards[new.id].side if new.id in cards else "")
-            if old.facing != new.facing or old.formation != new.formation or old.state != new.state:
-                turned.add(cards[new.id].side if new.id in cards else "")
-        return moved, turned
+            card = cards.get(new.id)
+            if card is None:
+                self._fill_leaders()
+            elif (old, new) not in shifted:
+                self._change(old, new, card.side)
+
+    def _restack(self, shifted: list[tuple[Piece, Piece]]) -> None:
+        """Put counters that came to another place where they are now; all are lifted before any is put."""
+        stacks, cards = self.stacks, self.roster.cards
+        for old, _new in shifted:
+            self._areas[cards[old.id].side] = Areas()
+            if old.at != OFF:
+                left = tuple([piece for piece in stacks.pop(old.at) if piece is not old])
+                if left:
+                    stacks[old.at] = left
+        for _old, new in shifted:
+            if new.at != OFF:
+                there = stacks.get(new.at)
+                stacks[new.at] = (new,) if there is None else tuple(sorted((*there, new), key=_depth))
+
+    def _change(self, old: Piece, new: Piece, side: str) -> None:
+        """Put a counter that has changed in its old place."""
+        if new.at != OFF:
+            self.stacks[new.at] = tuple([new if piece is old else piece for piece in self.stacks[new.at]])
+        if old.facing != new.facing or old.formation != new.formation or old.state != new.state:
+            self._areas[side] = self._areas[side].turned()
 
     # Pieces
 
@@ -150,10 +152,30 @@ class Position:
         stacks, cards = self.stacks, self.roster.cards
         return [piece for cell in self._array(side) for piece in stacks[cell] if cards[piece.id].side == side]
 
-    def ranked(self, side: str) -> list[Piece]:
-        """All combat counters of a side in the order of their ids, on the map or not."""
-        pieces, roll = self._pieces, self.battle.reducer.roll
-        return [pieces[roll[unit]] for unit in self.roster.ranks[side]]
+    def picked(self, test: Test, side: str) -> tuple[str, ...]:
+        """The combat counters of a side that pass a test of the piece alone, in the order of their ids.
+
+        Those that have not changed since it was asked last are not tested again.
+        """
+        before = self._picked.get((test, side))
+        if before is None:
+            able = [id for id in self.roster.ranks[side] if test(self.battle.piece(id))]
+            found = tuple(able)
+        elif before[0] is self._pieces:
+            return before[1]
+        else:
+            found = self._picked_anew(before[1], differing(before[0], self._pieces), test, side)
+        self._picked[test, side] = (self._pieces, found)
+        return found
+
+    def _picked_anew(
+        self, before: tuple[str, ...], changed: list[tuple[Piece, Piece]], test: Test, side: str
+    ) -> tuple[str, ...]:
+        cards, found = self.roster.cards, set(before)
+        for _old, new in changed:
+            if new.id in cards and cards[new.id].side == side:
+                (found.add if test(new) else found.discard)(new.id)
+        return before if len(found) == len(before) and found.issuperset(before) else tuple(sorted(found))
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         return [(piece, self.general(piece)) for piece in self.leaders_of(side)]
@@ -234,45 +256,45 @@ class Position:
 
     def zone(self, side: str) -> bytes:
         """5.10  The hexes that a side controls."""
-        found = self._zones.get(side)
-        if found is None:
+        areas = self._areas[side]
+        if areas.zone is None:
             mask = bytearray(self.grid.size)
             for cell in self.cells_of(side):
                 for direction in controls(self.stacks[cell]):
                     if self.ground.control[cell * 6 + direction]:
                         mask[self.ground.neighbours[cell * 6 + direction]] = 1
-            found = self._zones[side] = bytes(mask)
-        return found
+            areas.zone = bytes(mask)
+        return areas.zone
 
     def beside(self, side: str) -> bytes:
         """The hexes next to a combat counter of a side."""
-        found = self._beside.get(side)
-        if found is None:
+        areas = self._areas[side]
+        if areas.beside is None:
             mask = bytearray(self.grid.size)
             for cell in self.cells_of(side):
                 for other in self.ground.neighbours[cell * 6 : cell * 6 + 6]:
                     if other >= 0:
                         mask[other] = 1
-            found = self._beside[side] = bytes(mask)
-        return found
+            areas.beside = bytes(mask)
+        return areas.beside
 
     def held(self, side: str) -> bytes:
         """The hexes that combat counters of a side are in."""
-        found = self._held.get(side)
-        if found is None:
+        areas = self._areas[side]
+        if areas.held is None:
             mask = bytearray(self.grid.size)
             for cell in self.cells_of(side):
                 mask[cell] = 1
-            found = self._held[side] = bytes(mask)
-        return found
+            areas.held = bytes(mask)
+        return areas.held
 
     def cells_of(self, side: str) -> tuple[int, ...]:
         """The hexes of a side: those where one of its counters is on top."""
-        found = self._cells.get(side)
-        if found is None:
+        areas = self._areas[side]
+        if areas.cells is None:
             # Nobody shares a hex with an enemy, save in positions that a player imagines.
-            found = self._cells[side] = tuple([at for at in self._array(side) if self.side_at(at) == side])
-        return found
+            areas.cells = tuple([at for at in self._array(side) if self.side_at(at) == side])
+        return areas.cells
 
     def _array(self, side: str) -> Iterable[int]:
         """Where the counters of a side are, in the order in which the scenario lists them."""
@@ -351,11 +373,6 @@ def controls(stack: Iterable[Piece]) -> set[int]:
 
 def _depth(piece: Piece) -> int:
     return piece.depth
-
-
-def _without(sides: set[str], known: dict[str, T]) -> dict[str, T]:
-    """What is known about other sides."""
-    return {side: found for side, found in known.items() if side not in sides}
 
 
 def position(battle: Battle) -> Position:
