@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.alea.play.staging import do, drive, hex_of, listed, refused, rules_of, stage
 
+from grognard.rulesets.alea.play.deployment_phase import cells_of, facings, places, unplaced, why_not
+
 
 @pytest.mark.rule("barrosa 13.5", "bailen 13.5", "barrosa 13.7", "bailen 13.7")
 def test_a_counter_is_put_once_into_another_hex_of_its_zone() -> None:
@@ -64,3 +66,18 @@ def test_a_counter_without_another_place_is_not_asked_about() -> None:
     assert ask is not None
     assert "S05" not in ask.subjects
     assert all(listed(battle, unit) for unit in ask.subjects)
+
+
+@pytest.mark.parametrize("side", ["french", "allied"])
+def test_empty_hexes_of_the_same_ground_take_a_counter_as_each_would_by_itself(side: str) -> None:
+    battle = stage("barrosa-standard", "deployment", side)
+    compared = 0
+    for unit, zone in unplaced(battle).items():
+        piece = battle.piece(unit)
+        every = [(cell, way) for cell in cells_of(zone, battle.board) for way in facings(battle, piece, zone)]
+        wanted = [place for place in every if place != (piece.at, piece.facing)]
+        assert list(places(battle, piece, zone)) == [
+            at for at in wanted if why_not(battle, piece, *at) is None
+        ]
+        compared += len(wanted)
+    assert compared > 10

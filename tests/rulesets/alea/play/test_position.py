@@ -17,9 +17,10 @@ from grognard.rulesets.alea.play.charges import charges
 from grognard.rulesets.alea.play.command_phase import commands, is_without_order
 from grognard.rulesets.alea.play.fire_phase import shots
 from grognard.rulesets.alea.play.marches import March, movement_points
-from grognard.rulesets.alea.play.movement_phase import march_of, may_move, movers, others_at, with_room
+from grognard.rulesets.alea.play.movement_phase import march_of, may_move, movers
 from grognard.rulesets.alea.play.pace import Placing
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.room import others_at, with_room
 from grognard.rulesets.alea.play.stacking import crowded
 
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard")

@@ -34,11 +34,12 @@ class CommandersPhase(PhaseRules):
         return Ask(message("prompt-commanders"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
-        label = battle.board.grid.label
+        labels = battle.board.grid.labels
         for commander in riders(battle):
             if unit in ("", commander):
-                for cell in Ride.of(battle, commander).ends:
-                    yield Order("move", (commander,), label(cell))
+                yield from [
+                    Order("move", (commander,), labels[cell]) for cell in Ride.of(battle, commander).ends
+                ]
         if not unit:
             yield DONE
 
@@ -90,7 +91,7 @@ class Ride:
         self.plain = self._reach(self.here.zone(self.enemy))
         # 4.9  From friends to friends he rides through zones of control.
         self.escorted = self._reach(None) if self.is_with_friends(self.piece.at) else None
-        self.ends = sorted(set(self._ends()))
+        self.ends = sorted(self._ends())
 
     @staticmethod
     def of(battle: Battle, commander: str) -> Ride:
@@ -113,14 +114,14 @@ class Ride:
             leave=self.battle.rules.number("movement.zoc-exit"),
         )
 
-    def _ends(self) -> Iterator[int]:
-        near, at = self.here.beside(self.enemy), self.piece.at
-        for cell in self.plain.costs:
-            if cell != at and not (near[cell] and self.is_exposed(cell)):
-                yield cell
-        for cell in self.escorted.costs if self.escorted is not None else ():
-            if cell != self.piece.at and self.is_with_friends(cell):
-                yield cell
+    def _ends(self) -> set[int]:
+        near, own = self.here.beside(self.enemy), self.here.held(self.side)
+        # 4.9  Not alone next to an enemy.
+        ends = {cell for cell in self.plain.costs if own[cell] or not near[cell]}
+        if self.escorted is not None:
+            ends.update([cell for cell in self.escorted.costs if own[cell]])
+        ends.discard(self.piece.at)
+        return ends
 
     def is_with_friends(self, cell: int) -> bool:
         return self.here.side_at(cell) == self.side

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-import msgspec
-
 from grognard.core import events as ev
 from grognard.core.board import Board
 from grognard.core.game.battle import Battle, Script
@@ -17,8 +15,8 @@ from grognard.core.messages import message
 from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
 from grognard.rulesets.alea.play.arrivals import arrive
-from grognard.rulesets.alea.play.position import position
-from grognard.rulesets.alea.play.stacking import crowded
+from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.stacking import cramped, crowded_joining
 
 #: a hex and a facing
 Place = tuple[int, int]
@@ -78,10 +76,15 @@ def unplaced(battle: Battle) -> dict[str, Zone]:
 
 def places(battle: Battle, piece: Piece, zone: Zone) -> Iterator[Place]:
     """Where in its zone a counter may stand, the present place left out."""
+    here, faces = position(battle), facings(battle, piece, zone)
+    tight, terrain = cramped(here, (piece,), piece.formation), here.board.terrain
     for cell in cells_of(zone, battle.board):
-        for facing in facings(battle, piece, zone):
-            if (cell, facing) != (piece.at, piece.facing) and why_not(battle, piece, cell, facing) is None:
-                yield cell, facing
+        if cell in here.stacks:
+            found = [facing for facing in faces if why_not(battle, piece, cell, facing) is None]
+        else:
+            # An empty hex takes it however it faces.
+            found = list(faces) if may_be(here, piece, cell) and terrain[cell] not in tight else []
+        yield from [(cell, facing) for facing in found if (cell, facing) != (piece.at, piece.facing)]
 
 
 @lru_cache(maxsize=256)
@@ -99,12 +102,17 @@ def facings(battle: Battle, piece: Piece, zone: Zone) -> tuple[int, ...]:
 def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, str] | None:
     """Why a counter may not stand in a hex so: a message key and the paragraph; None if it may."""
     here = position(battle)
-    card = here.card(piece.id)
-    if not here.ground.passable(cell, "artillery" if card.arm == "train" else card.arm):
+    if not may_be(here, piece, cell):
         return "refuse-deploy-ground", "2.10"
     others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
-    full = crowded(here, cell, (*others, msgspec.structs.replace(piece, at=cell, facing=facing)))
+    full = crowded_joining(here, cell, others, (piece,), (piece.formation, facing))
     return None if full is None else (full, "2.17")
+
+
+def may_be(here: Position, piece: Piece, cell: int) -> bool:
+    """2.10  Whether the ground takes a counter at all."""
+    arm = here.card(piece.id).arm
+    return here.ground.passable(cell, "artillery" if arm == "train" else arm)
 
 
 def placing(battle: Battle, unit: str, place: Place) -> Order:

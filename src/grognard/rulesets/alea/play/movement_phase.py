@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
@@ -18,16 +18,14 @@ from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
 from grognard.rulesets.alea.play.flight import run_away
 from grognard.rulesets.alea.play.marches import March
-from grognard.rulesets.alea.play.pace import FACING, Placing, kind_of
+from grognard.rulesets.alea.play.pace import Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.room import fits, others_at, with_room
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
-from grognard.rulesets.alea.play.stacking import cramped, crowded_joining
 
 #: the markers of counters that move no more
 DONE_WITH = frozenset(("moved", "assault"))
-#: every way a counter may face
-FACINGS = range(ALL_ROUND, 6)
 
 
 class Movement(PhaseRules):
@@ -196,53 +194,6 @@ def is_retreating(battle: Battle, unit: str) -> bool:
     """8.16  Whether the division of a counter has been told to go back."""
     division = position(battle).card(unit).division
     return battle.state.track(f"division.{division}.state") == "retreating"
-
-
-def with_room(march: March, ends: Iterable[Placing]) -> list[Placing]:
-    """2.17  The ends in which the counters fit in; hexes of the same ground without others are all alike."""
-    stacks, terrain = march.position.stacks, march.position.board.terrain
-    alone = {way: cramped(march.position, march.pieces, way) for way in march.lead.formations}
-    beside = Room(march)
-    return [
-        end
-        for end in ends
-        if (
-            end.facing in beside[end.cell, end.formation]
-            if end.cell in stacks
-            else terrain[end.cell] not in alone[end.formation]
-        )
-    ]
-
-
-class Room(dict[tuple[int, str], Collection[int]]):
-    """2.17, 5.6  By hex and formation the facings in which the counters of a march fit in."""
-
-    def __init__(self, march: March) -> None:
-        super().__init__()
-        self.march = march
-
-    def __missing__(self, key: tuple[int, str]) -> Collection[int]:
-        cell, formation = key
-        others = others_at(self.march, cell)
-        taken = {piece.facing for piece in others} - {ALL_ROUND}
-        facing = next(iter(taken)) if taken and formation in FACING else ALL_ROUND
-        full = len(taken) > 1 or fits(self.march, Placing(cell, formation, facing), others) is not None
-        found = self[key] = () if full else FACINGS if facing == ALL_ROUND else taken
-        return found
-
-
-def fits(march: March, end: Placing, others: Sequence[Piece]) -> str | None:
-    """2.17  Whether the counters may stand there together with whoever is there already."""
-    return crowded_joining(march.position, end.cell, others, march.pieces, (end.formation, end.facing))
-
-
-def others_at(march: March, cell: int) -> list[Piece]:
-    """The counters in a hex that are not on the march."""
-    stack = march.position.stacks.get(cell)
-    if stack is None:
-        return []
-    ids = {piece.id for piece in march.pieces}
-    return [piece for piece in stack if piece.id not in ids]
 
 
 def placing_of(battle: Battle, order: Order) -> Placing:
