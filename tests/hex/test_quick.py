@@ -10,6 +10,7 @@ from tests.hex.moves import Move, moves
 from grognard.hex import MoveGraph, quick, reach
 from grognard.hex.building import CannotBuild, build, linking, main, put
 from grognard.hex.kernel import settle_plain, settled
+from grognard.hex.move_graph import Edge
 from grognard.hex.quick import NODES, POINTS, Quickstep, built_file, kernel_for, loaded
 from grognard.hex.reach import Reach
 from grognard.hex.terms import Terms
@@ -69,6 +70,26 @@ def terms(limit: int, graph: MoveGraph | None = None) -> Terms:
     graph = graph or line()
     none = bytes(graph.cells)
     return Terms(graph, 0, limit, none, none, none)
+
+
+def test_a_move_that_is_found_while_another_is_asked_for_disturbs_neither(kernels: list[Quickstep]) -> None:
+    for kernel in kernels:
+        within: list[dict[int, int]] = []
+
+        def edges(node: int, kernel: Quickstep = kernel, within: list[dict[int, int]] = within) -> list[Edge]:
+            inner = terms(2)
+            within.append(settled(inner, kernel.spread))
+            assert kernel.way(inner, within[-1], 2) == [0, 1, 2]
+            return [(node + 1, 1)] if node < 5 else []
+
+        outer = terms(9, MoveGraph(6, edges))
+        assert settled(outer, kernel.spread) == {node: node for node in range(6)}
+        assert within == [{0: 0, 1: 1, 2: 2}] * 6
+        # A larger map than any before, and the small one again.
+        assert (
+            len(settled(terms(3, MoveGraph(500, lambda node: [((node + 1) % 500, 1)])), kernel.spread)) == 4
+        )
+        assert settled(terms(2), kernel.spread) == {0: 0, 1: 1, 2: 2}
 
 
 class Recording:

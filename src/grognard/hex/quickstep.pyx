@@ -142,6 +142,37 @@ cdef Layout layout_of(table, int32_t size, int32_t states):
     return <Layout> table.layout
 
 
+# An array by node, all 0, is wanted for every move, and only a few places of it are written on. So one is kept,
+# and whoever borrows it wipes out what he wrote. Asking for edges may let somebody else in between: he gets
+# an array of his own.
+cdef int32_t *slate = NULL
+cdef int32_t slate_size = 0
+cdef bint slate_is_lent = False
+
+
+cdef int32_t *borrow(int32_t size) except NULL:
+    global slate, slate_size, slate_is_lent
+    cdef int32_t *found
+    if slate_is_lent or slate_size < size:
+        found = <int32_t *> calloc(size, sizeof(int32_t))
+        if found == NULL:
+            raise MemoryError
+        if slate_is_lent:
+            return found
+        free(slate)
+        slate, slate_size = found, size
+    slate_is_lent = True
+    return slate
+
+
+cdef void give_back(int32_t *borrowed) noexcept:
+    global slate_is_lent
+    if borrowed == slate:
+        slate_is_lent = False
+    else:
+        free(borrowed)
+
+
 cdef struct Queue:
     # Nodes as they come, each with the next one of the same cost; by cost the first and the last of them.
     int32_t *nodes
@@ -194,7 +225,7 @@ def spread(terms, list seeds, bytes closed):
     cdef int32_t *out
     cdef int32_t node, target, cost, new, cell, into, entry, n
     # One more than the cost; 0 where none is known.
-    cdef int32_t *best = <int32_t *> calloc(size, sizeof(int32_t))
+    cdef int32_t *best = borrow(size)
     cdef Queue queue
     queue.entries, queue.room = 0, 256
     queue.nodes = <int32_t *> malloc(queue.room * sizeof(int32_t))
@@ -202,14 +233,14 @@ def spread(terms, list seeds, bytes closed):
     queue.first = <int32_t *> malloc((limit + 1) * sizeof(int32_t))
     queue.last = <int32_t *> malloc((limit + 1) * sizeof(int32_t))
     try:
-        if not (best and queue.nodes and queue.following and queue.first and queue.last):
+        if not (queue.nodes and queue.following and queue.first and queue.last):
             raise MemoryError
         for cost in range(limit + 1):
             queue.first[cost] = -1
         for node, cost in seeds:
             if cost <= limit and (best[node] == 0 or cost < best[node] - 1):
-                best[node] = cost + 1
                 enqueue(&queue, node, cost)
+                best[node] = cost + 1
         for cost in range(limit + 1):
             entry = queue.first[cost]
             while entry >= 0:
@@ -231,11 +262,13 @@ def spread(terms, list seeds, bytes closed):
                             new += fee[into]
                             if new > limit or (best[target] and new >= best[target] - 1):
                                 continue
-                        best[target] = new + 1
                         enqueue(&queue, target, new)
+                        best[target] = new + 1
                 entry = queue.following[entry]
     finally:
-        free(best)
+        for n in range(queue.entries):
+            best[queue.nodes[n]] = 0
+        give_back(best)
         free(queue.nodes)
         free(queue.following)
         free(queue.first)
@@ -312,7 +345,7 @@ def way(terms, dict costs, int32_t wanted):
     cdef int32_t node, target, price, cost, cell, into, count, place, there, n
     cdef uint64_t item
     # By node its place among those within reach, from 1; then by place what is known of it.
-    cdef int32_t *places = <int32_t *> calloc(size, sizeof(int32_t))
+    cdef int32_t *places = borrow(size)
     cdef int32_t *facts = <int32_t *> calloc(4 * (reached + 1), sizeof(int32_t))
     cdef int32_t *spent = facts
     cdef int32_t *steps = spent + reached + 1
@@ -322,7 +355,7 @@ def way(terms, dict costs, int32_t wanted):
     heap.count, heap.room = 0, 64
     heap.items = <uint64_t *> malloc(heap.room * sizeof(uint64_t))
     try:
-        if not (places and facts and heap.items):
+        if not (facts and heap.items):
             raise MemoryError
         n = 0
         for node, cost in costs.items():
@@ -378,6 +411,8 @@ def way(terms, dict costs, int32_t wanted):
         found.reverse()
         return found
     finally:
-        free(places)
+        for node in costs:
+            places[node] = 0
+        give_back(places)
         free(facts)
         free(heap.items)
