@@ -24,7 +24,7 @@ FEATURES = (*WATER, "bridge", *SLOPES)
 Edge = Literal["N", "E", "S", "W"]
 
 
-class Retreat(msgspec.Struct, frozen=True, kw_only=True):
+class Retreat(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Where counters retreat and flee to; the entry that says most about a counter holds for it."""
 
     side: Annotated[str, Field("whose counters")]

@@ -21,20 +21,21 @@ def arrive(
         if others is not None and facing != ALL_ROUND:
             facing = others
     name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
-    labels = tuple(grid.label(cell) for cell in path)
-    battle.emit(ev.Moved(unit, rule, to=grid.label(end), facing=name, path=labels, how=how))
-    if unit in here.roster.cards:
-        # Who rides off to another hex of the path was in one of them before.
-        met = any(cell in here.leaders for cell in path)
-        for cell in path:
-            occupy(battle, cell, here.card(unit).side)
-            if met:
-                overrun(battle, cell, here.card(unit).side)
+    labels = tuple([grid.labels[cell] for cell in path])
+    battle.emit(ev.Moved(unit, rule, to=grid.labels[end], facing=name, path=labels, how=how))
+    card = here.roster.cards.get(unit)
+    if card is None:
+        return
+    # Who rides off to another hex of the path was in one of them before.
+    met = not here.leaders.keys().isdisjoint(path)
+    for cell, label in zip(path, labels, strict=True):
+        occupy(battle, label, card.side)
+        if met:
+            overrun(battle, cell, card.side)
 
 
-def occupy(battle: Battle, cell: int, side: str) -> None:
+def occupy(battle: Battle, label: str, side: str) -> None:
     """11.2  An objective belongs to whoever's combat counter was there last."""
-    label = battle.board.grid.label(cell)
     what = f"owner.{label}"
     if battle.state.tracks.get(what, side) != side:
         battle.emit(ev.TrackSet(side, battle.rules.cite("11.2"), what=what, value=side))

@@ -45,13 +45,13 @@ class Retreat:
         return found
 
     def _open_hexes(self, cell: int) -> list[int]:
-        position, found = self.position, []
-        for direction in range(6):
-            side = cell * 6 + direction
-            other = position.ground.neighbours[side]
-            if other < 0 or self.pace.free[side] < 0 or self._is_barred(side, other):
+        neighbours, free, side_at = self.position.ground.neighbours, self.pace.free, self.position.side_at
+        found = []
+        for side in range(cell * 6, cell * 6 + 6):
+            other = neighbours[side]
+            if other < 0 or free[side] < 0 or self._is_barred(side, other):
                 continue
-            owner = position.side_at(other)
+            owner = side_at(other)
             if owner == self.enemy or (self.zone[other] and owner != self.side):
                 continue
             found.append(other)
@@ -74,13 +74,15 @@ class Retreat:
 
     def _away(self, cell: int, ahead: list[int]) -> list[int]:
         here = self._distances(cell)
-        gains = {
-            other: min([now - was for now, was in zip(self._distances(other), here, strict=True)], default=1)
+        gains = [
+            (
+                other,
+                min([now - was for now, was in zip(self._distances(other), here, strict=True)], default=1),
+            )
             for other in ahead
-        }
-        return [other for other in ahead if gains[other] > 0] or [
-            other for other in ahead if gains[other] == 0
         ]
+        away = [other for other, gain in gains if gain > 0]
+        return away or [other for other, gain in gains if gain == 0]
 
     def _distances(self, cell: int) -> list[int]:
         """From a cell to each of the foes."""

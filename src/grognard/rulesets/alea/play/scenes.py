@@ -64,7 +64,8 @@ def _target(here: Position, firer: int, target: int, whole: bool) -> dict[str, A
     stack = here.stacks[target]
     if not whole:
         return {"targets": (here.counter(stack[0]),), "terrain": here.board.terrain[target]}
-    behind = refuge(here, stack[0], (firer,))
+    behind = Retreat(here, stack[0], (firer,))
+    room = behind.room()
     return {
         "targets": tuple(here.counter(piece) for piece in stack),
         "terrain": here.board.terrain[target],
@@ -72,8 +73,8 @@ def _target(here: Position, firer: int, target: int, whole: bool) -> dict[str, A
         "assault": any(piece.marker("assault") is not None for piece in stack),
         "commander": here.commander(target, here.side_at(target)),
         "summit": here.ground.summit[target],
-        "room": behind["room"],
-        "surrounded": behind["surrounded"],
+        "room": room,
+        "surrounded": not room and behind.is_surrounded(),
     }
 
 

@@ -38,9 +38,10 @@ Rule = TypeVar("Rule", bound=Special)
 def specials(scenario: AleaScenario, kind: type[Rule]) -> tuple[Rule, ...]:
     """The scenario's rules of one kind."""
     known = roster(scenario).specials
-    if kind not in known:
-        known[kind] = tuple(rule for rule in scenario.own.specials if isinstance(rule, kind))
-    return known[kind]
+    found = known.get(kind)
+    if found is None:
+        found = known[kind] = tuple(rule for rule in scenario.own.specials if isinstance(rule, kind))
+    return found
 
 
 def opening_tracks(scenario: AleaScenario) -> Iterator[tuple[str, Written]]:
