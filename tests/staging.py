@@ -59,7 +59,7 @@ def _piece(found: Table, piece: Piece, changes: dict[str, Any], only: list[str])
     places = found.scenario.places
     if only and piece.id not in only:
         piece = replace(piece, at=OFF, fate="absent")
-    if "at" in changes:
+    if isinstance(changes.get("at"), str):
         changes = {**changes, "at": places.cell_of(changes["at"]), "fate": ""}
     if isinstance(changes.get("facing"), str):
         changes = {**changes, "facing": places.direction(changes["facing"])}

@@ -24,6 +24,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A position, whose decision it is, and what is right there."""
 
     claim: str
+    #: whether the tuned weights hold it too: in a battle of four turns they leave more to chance
+    tuned: bool = True
     scenario: str = "alea-training"
     turn: int = 2
     #: the phase and whose player turn it is in

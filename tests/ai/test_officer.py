@@ -8,7 +8,10 @@ import pytest
 
 from grognard import BadCase, games
 from grognard.ai import play_out, player
+from grognard.ai.levels import tempered
+from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
+from grognard.ai.weights import weights
 from grognard.core.game import Chance, Decision, Game, Order
 
 LEVELS = ("recruit", "sergeant", "colonel", "marshal")
@@ -55,13 +58,33 @@ def test_other_dice_to_come_do_not_change_the_answer() -> None:
 
 
 def test_a_style_changes_what_losses_count_for() -> None:
-    bold, plain, careful = (player(f"sergeant{style}") for style in (":bold", "", ":cautious"))
-    assert isinstance(bold, Officer)
-    assert isinstance(plain, Officer)
-    assert isinstance(careful, Officer)
-    assert bold.weights.caution < plain.weights.caution < careful.weights.caution
+    plain = weights("plain")
+    assert tempered(plain, "bold").caution < plain.caution < tempered(plain, "cautious").caution
+
+
+def test_a_style_changes_what_is_done() -> None:
+    game = opening(0)
+    worths = {style: player(f"sergeant{style}").think(game).chosen.worth for style in (":bold", ":cautious")}
+    assert worths[":bold"] != worths[":cautious"]
 
 
 def test_an_unknown_style_is_refused() -> None:
     with pytest.raises(BadCase, match="no style 'reckless'"):
         player("marshal:reckless")
+
+
+def test_whoever_slips_gives_any_order_but_the_best_he_weighed() -> None:
+    game = opening(20)
+    care, plain = Care(3, 1, True), weights("plain")
+    steady = Officer("steady", plain, care).think(game)
+    slipping = Officer("slipping", plain, care, slips=1.0).think(game)
+    assert slipping.rejected == steady.chosen
+    assert slipping.order != steady.order
+    assert game.check(slipping.order) is None
+
+
+def test_a_level_without_slips_never_slips() -> None:
+    game = opening(20)
+    care, plain = Care(3, 1, True), weights("plain")
+    orders = {Officer("steady", plain, care, seed).choose(game) for seed in range(5)}
+    assert len(orders) == 1

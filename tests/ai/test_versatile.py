@@ -31,3 +31,18 @@ def test_on_a_table_a_level_plays_as_it_does_on_tables() -> None:
     assert not level.table.wary
     expected = _officer("colonel", level.table, "", 5).think(game)
     assert player("colonel", 5).think(game) == expected
+
+
+def test_where_divisions_give_way_a_level_minds_that() -> None:
+    game = games.new_game("bailen-standard", seed=1)
+    level = levels()["sergeant"]
+    assert level.long is None
+    assert level.divided is not None
+    expected = _officer("sergeant", level.divided, "", 5).think(game)
+    assert player("sergeant", 5).think(game) == expected
+
+
+def test_elsewhere_that_makes_no_difference() -> None:
+    game = games.new_game("maida-1806", seed=1)
+    level = msgspec.structs.replace(levels()["sergeant"], divided=None)
+    assert player("sergeant", 5).think(game) == _officer("sergeant", level, "", 5).think(game)

@@ -23,8 +23,12 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     wary: bool
     lapses: float
     nodes: int
+    slips: float = 0.0
+    soon: int = 99
     #: how it plays battles that are longer than `short` turns, where that is another way
     long: Level | None = None
+    #: how it plays those of them in which formations may give way, where that is another way again
+    divided: Level | None = None
     #: how it plays on tables in inches, where that is another way
     table: Level | None = None
 

@@ -15,6 +15,9 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece, State
 from grognard.core.messages import Message, message
 
+#: what it is worth to be on the map at all
+_PRESENT = 1.0
+
 
 class Care(msgspec.Struct, frozen=True):
     """How closely an officer looks before he sends somebody somewhere."""
@@ -25,6 +28,8 @@ class Care(msgspec.Struct, frozen=True):
     ways: int
     #: whether he asks what the enemy could do there
     wary: bool
+    #: steps within which he has guns stand ready for an enemy
+    soon: int = 99
 
 
 class Marches:
@@ -89,6 +94,18 @@ class Marches:
             found += self._bound(battle, survey, piece, rides, stay)
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
+
+    def arrivals(self, battle: Battle, orders: Iterable[Order]) -> list[Weighed]:
+        """Pieces that may come onto the map: all do, the best standing first."""
+        coming = [order for order in orders if order.to and order.units and battle.piece(order.unit).at < 0]
+        survey, front = self.survey(battle), self.stake.weights.front
+        worth = {
+            order: survey.place(battle.piece(order.unit), place_of(battle, order))
+            + front * self._front(survey, battle, order)
+            for order in coming
+        }
+        best = max(worth.values(), default=0.0)
+        return [Weighed(order, _PRESENT + worth[order] - best, message("ai-arrives")) for order in coming]
 
     def _bound(
         self, battle: Battle, survey: Survey, piece: Piece, orders: list[Order], stay: float
@@ -157,11 +174,19 @@ class Marches:
                 ours = [*ours, *foresight.phases.gone_by(state, "combat", self.side)]
             gain, how = foresight.opportunity(state, unit, ours)
         worth = weights.opportunity * gain
-        if strikes_far:
+        if strikes_far and self._may_come(state, cell):
             worth += weights.far * piece.strength
         if self.care.wary:
             worth -= weights.exposure * self._exposure(state, unit, cell)
         return worth, how
+
+    def _may_come(self, state: State, cell: int) -> bool:
+        """Whether any enemy could soon be in range of guns that stand ready in a place."""
+        distance, side = self.foresight.table.scenario.places.distance, self.stake.side
+        return any(
+            p.at >= 0 and p.strength and distance(p.at, cell) <= self.care.soon and side(p.id) != self.side
+            for p in state.pieces
+        )
 
     def _exposure(self, state: State, unit: str, cell: int) -> float:
         """Asked again and again for the same standing while orders are given; who stands where decides it."""

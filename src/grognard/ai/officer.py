@@ -13,6 +13,7 @@ from grognard.ai.marches import Care, Marches
 from grognard.ai.phases import Phases
 from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
 from grognard.ai.stake import Stake
+from grognard.ai.survey import Survey
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
@@ -73,6 +74,7 @@ class Officer:
         *,
         glance: Care = GLANCE,
         lapses: float = 0.0,
+        slips: float = 0.0,
         known: Known | None = None,
     ) -> None:
         self.name, self.weights, self.care, self.seed = name, weights, care, seed
@@ -80,6 +82,8 @@ class Officer:
         self._known: Known = {} if known is None else known
         #: how often the second-best is done
         self._lapses = lapses
+        #: how often any of the orders that were weighed is given, the worst of them like the others
+        self._slips = slips
         self._desks: dict[str, Desk] = {}
 
     def forget(self) -> None:
@@ -120,7 +124,17 @@ class Officer:
             weighed = [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
         elif self._lapses and random.Random(f"{self.seed} {len(game.journal)}").random() < self._lapses:
             weighed = weighed[1:] or [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
-        return Thought(weighed[0], weighed[1] if len(weighed) > 1 else None)
+        if len(weighed) == 1:
+            return Thought(weighed[0])
+        slip = self._slip(game, len(weighed))
+        return Thought(weighed[slip], weighed[0 if slip else 1])
+
+    def _slip(self, game: Game, orders: int) -> int:
+        """Which of the weighed orders is given: the best, but for a slip."""
+        if not self._slips:
+            return 0
+        lot = random.Random(f"slip {self.seed} {len(game.journal)}")
+        return lot.randrange(1, orders) if lot.random() < self._slips else 0
 
     def rest(self, game: Game) -> Order:
         """The end of the phase, or the first order where it cannot end."""
@@ -150,8 +164,17 @@ class Officer:
             settled.add(unit)
             weighed = self._weighed(game, desk, unit)
             if weighed and weighed[0].worth > _TRIFLE:
+                if self._at_exit(game, survey, weighed[0].order):
+                    settled.discard(unit)
                 return weighed
         return []
+
+    def _at_exit(self, game: Game, survey: Survey, order: Order) -> bool:
+        """Whether a march ends where one may leave, so that the piece has to be asked again."""
+        if not order.to:
+            return False
+        cell = game.scenario.places.cell_of(order.to)
+        return any(goal.strength and survey.from_goal(cell, goal) == 0 for goal in survey.goals)
 
     def _weighed(self, game: Game, desk: Desk, unit: str) -> list[Weighed]:
         """What a piece may do in a march, the best first."""
@@ -277,6 +300,7 @@ class Officer:
                 found.append(Weighed(order, gain, message("ai-odds")))
         found += self._combined(game, node.side, desk, found)
         found += self._advised(game, orders)
+        found += desk.marches.arrivals(battle, orders)
         if DONE in orders:
             found.append(Weighed(DONE, _TRIFLE, NOTHING_BETTER))
         found.sort(key=lambda one: (-one.worth, str(one.order)))

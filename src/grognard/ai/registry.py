@@ -38,18 +38,21 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
     if nodes is not None:
         level = msgspec.structs.replace(level, nodes=nodes)
     officer = _officer(name, level, style, seed)
-    others = [
-        other and msgspec.structs.replace(other, nodes=level.nodes) for other in (level.long, level.table)
-    ]
-    if not any(others):
+    if not (level.long or level.divided or level.table):
         return officer
-    long, table = (officer if other is None else _officer(name, other, style, seed) for other in others)
-    return Versatile(officer, long, table, short_turns())
+
+    def other(found: Level | None, instead: Player) -> Player:
+        if found is None:
+            return instead
+        return _officer(name, msgspec.structs.replace(found, nodes=level.nodes), style, seed)
+
+    long = other(level.long, officer)
+    return Versatile(officer, long, other(level.divided, long), other(level.table, officer), short_turns())
 
 
 def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:
     used = tempered(weights(level.weights), style) if style else weights(level.weights)
-    care = Care(level.places, level.ways, level.wary)
+    care = Care(level.places, level.ways, level.wary, level.soon)
     if level.nodes:
         return Planner(name, used, care, seed, level.nodes)
-    return Officer(name, used, care, seed, lapses=level.lapses)
+    return Officer(name, used, care, seed, lapses=level.lapses, slips=level.slips)

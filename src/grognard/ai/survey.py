@@ -108,6 +108,8 @@ class Survey:
         weights, worth = self.weights, 0.0
         for goal in self.goals:
             away, points = self.from_goal(cell, goal), goal.points
+            if goal.strength:
+                points *= min(1.0, piece.strength / goal.strength)
             if not goal.held and away == 0:
                 worth += points * (1.0 + weights.goal_hold)
             elif not goal.held and self.again:

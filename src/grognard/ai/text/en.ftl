@@ -12,6 +12,7 @@ ai-out-of-reach = shaken: out of the enemy's reach
 ai-closes = closes with the enemy
 ai-better-ground = better placed there
 ai-leads = nearer to those he commands
+ai-arrives = brings it onto the map
 ai-order = lets { $unit } do more this turn
 ai-odds = the odds are worth it
 ai-together = together the hexes around { $hex } have the odds

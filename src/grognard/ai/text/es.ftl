@@ -12,6 +12,7 @@ ai-out-of-reach = quebrantada: fuera del alcance del enemigo
 ai-closes = se acerca al enemigo
 ai-better-ground = mejor situada allí
 ai-leads = más cerca de los que manda
+ai-arrives = lo trae al mapa
 ai-order = permite a { $unit } hacer más este turno
 ai-odds = las probabilidades lo merecen
 ai-together = juntos, los hexágonos en torno a { $hex } tienen ventaja

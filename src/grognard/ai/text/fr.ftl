@@ -12,6 +12,7 @@ ai-out-of-reach = ébranlée : hors de portée de l'ennemi
 ai-closes = va au contact de l'ennemi
 ai-better-ground = mieux placée là
 ai-leads = plus près de ceux qu'il commande
+ai-arrives = le fait entrer sur la carte
 ai-order = permet à { $unit } d'en faire plus ce tour-ci
 ai-odds = les chances en valent la peine
 ai-together = ensemble, les hexagones autour de { $hex } ont l'avantage

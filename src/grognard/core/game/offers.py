@@ -138,6 +138,8 @@ class Goal(msgspec.Struct, frozen=True):
     radius: float = 0
     #: whether it is worth nothing in itself, and only to be kept from the enemy
     denied: bool = False
+    #: strength points that have yet to leave from there to bring all its points; 0 where it is to be held
+    strength: int = 0
 
 
 @runtime_checkable

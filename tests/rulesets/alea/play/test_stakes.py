@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rulesets.alea.play.staging import stage
 
 from grognard.core.game.offers import Goal
+from grognard.core.game.state import OFF
 from grognard.rulesets.alea.play import stakes
 
 
@@ -47,3 +50,22 @@ def test_what_wins_the_day_for_one_side_is_denied_to_it_by_the_other() -> None:
     cell = battle.board.grid.cell_of("1607")
     decisive = battle.scenario.own.margins.decisive
     assert Goal(cell, "spanish", decisive / 2, held=True, denied=True) in stakes.goals(battle)
+
+
+def test_an_exit_wants_the_strength_that_has_yet_to_leave() -> None:
+    battle = stage("bailen-standard", "movement", "french", F01={"at": OFF, "fate": "exited"})
+    cell = battle.board.grid.cell_of("2007")
+    assert Goal(cell, "french", battle.scenario.own.margins.decisive, strength=25 - 7) in stakes.goals(battle)
+
+
+def test_an_exit_has_to_be_barred_once_the_enemy_may_come_to_it() -> None:
+    cell = stage("bailen-standard", "movement", "spanish").board.grid.cell_of("2007")
+
+    def barred(turn: int, **pieces: Any) -> bool:
+        battle = stage("bailen-standard", "movement", "spanish", turn=turn, **pieces)
+        return next(goal.held for goal in stakes.goals(battle) if goal.cell == cell and goal.denied)
+
+    assert barred(8)
+    assert not barred(9)
+    assert barred(9, S05={"at": "2007"})
+    assert not barred(3, F06={"at": "1607"})

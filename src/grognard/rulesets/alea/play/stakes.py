@@ -8,8 +8,17 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Goal
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.play.position import position
-from grognard.rulesets.alea.play.victory import is_met, losses, owned, scorers
+from grognard.rulesets.alea.play.victory import (
+    counters,
+    exited_strength,
+    is_met,
+    losses,
+    owned,
+    scorers,
+)
 
+#: hexes about an exit, and turns, within which whoever is on his way there has to be stopped
+_NEAR, _SOON = 6, 2
 #: 1.12  from the best to the worst
 STATES = ("normal", "disorganized", "defeated", "fleeing")
 
@@ -34,10 +43,7 @@ def _goals(battle: Battle) -> Iterator[Goal]:
             yield from _owning(battle, win, win.hexes, decisive / win.need)
             yield from _denying(battle, win, win.hexes, decisive / win.need)
         elif isinstance(win, vi.ExitedStrength):
-            share = decisive / len(win.hexes)
-            yield from (
-                Goal(_cell(battle, hex), side, share) for hex in win.hexes for side in scorers(battle, win)
-            )
+            yield from _leaving(battle, win, decisive)
 
 
 def _owning(battle: Battle, item: vi.Item | vi.Win, hexes: Iterable[str], points: float) -> Iterator[Goal]:
@@ -52,6 +58,31 @@ def _denying(battle: Battle, win: vi.Win, hexes: Iterable[str], points: float) -
         enemy = position(battle).roster.enemy[winner]
         for hex in hexes:
             yield Goal(_cell(battle, hex), enemy, points, not owned(battle, (hex,), winner), denied=True)
+
+
+def _leaving(battle: Battle, win: vi.ExitedStrength, points: float) -> Iterator[Goal]:
+    """5.18  A way out is good for the strength that goes by it, and for the enemy to stand in its way."""
+    enemies = position(battle).roster.enemy
+    for side in scorers(battle, win):
+        wanted = max(1, win.strength - exited_strength(battle, side))
+        for hex in win.hexes:
+            cell, enemy = _cell(battle, hex), enemies[side]
+            yield Goal(cell, side, points, strength=wanted)
+            barred = any(piece.at == cell for piece in counters(battle, enemy))
+            yield Goal(cell, enemy, points, barred or not _is_near(battle, side, cell), denied=True)
+
+
+def _is_near(battle: Battle, side: str, cell: int) -> bool:
+    """Whether any of a side is near an exit, or may soon come in by it."""
+    here, soon = position(battle), battle.state.turn + _SOON
+    for piece in counters(battle, side):
+        if piece.fate == "waiting":
+            row = here.card(piece.id)
+            if row.turn <= soon and here.grid.distance(here.grid.cell_of(row.start), cell) <= _NEAR:
+                return True
+        elif piece.at >= 0 and here.grid.distance(piece.at, cell) <= _NEAR:
+            return True
+    return False
 
 
 def _standing(battle: Battle, item: vi.Presence) -> Iterator[Goal]:

@@ -20,6 +20,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.counters import Formation
 from grognard.rulesets.alea.play import stakes
 from grognard.rulesets.alea.play.command_phase import KINDS
+from grognard.rulesets.alea.play.counsel import counsel
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.layers import LAYERS, layer
@@ -137,6 +138,10 @@ class AleaSystem:
     def wound(self, battle: Battle, unit: str) -> float:
         """11.1  What the enemy gains by each SP that a counter loses."""
         return stakes.wound(battle, unit)
+
+    def counsel(self, battle: Battle, order: Order) -> float | None:
+        """5.18  What it is worth to leave the map."""
+        return counsel(battle, order)
 
     @property
     def broken(self) -> tuple[str, ...]:

@@ -184,10 +184,15 @@ def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
 
 def has_exited(battle: Battle, win: vi.ExitedStrength, side: str) -> bool:
     """5.18  Enough strength has left by the exits, and with it whoever must have."""
-    gone = [piece for piece in counters(battle, side) if piece.fate == "exited"]
+    gone = {piece.id for piece in counters(battle, side) if piece.fate == "exited"}
+    return exited_strength(battle, side) >= win.strength and set(win.units) <= gone
+
+
+def exited_strength(battle: Battle, side: str) -> int:
+    """5.18  The SP of a side that have left in good order; trains have none that count."""
     cards = position(battle).roster.cards
-    strength = sum(piece.strength for piece in gone if cards[piece.id].arm != "train")
-    return strength >= win.strength and set(win.units) <= {piece.id for piece in gone}
+    gone = [piece for piece in counters(battle, side) if piece.fate == "exited"]
+    return sum(piece.strength for piece in gone if cards[piece.id].arm != "train")
 
 
 def end_by_points(battle: Battle) -> None:
