@@ -95,7 +95,13 @@ def is_without_order(piece: Piece) -> bool:
 
 def open_to(battle: Battle, leaders: Leaders, piece: Piece) -> Open:
     """4.2-4.4  The orders that a counter may get from some commanders, as long as they have any left."""
-    givers = [leader.id for leader, general in leaders if reaches(battle, leader, general, piece) is None]
+    commands = position(battle).roster.commands
+    givers = [
+        leader.id
+        for leader, general in leaders
+        # Most belong to other divisions: those are not asked any further.
+        if commands(leader.id, piece.id) and reaches(battle, leader, general, piece) is None
+    ]
     kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
     return tuple((giver, kind) for giver in givers for kind in kinds)
 
@@ -118,7 +124,10 @@ def reaches(battle: Battle, leader: Piece, general: General, piece: Piece) -> Ba
 
 def obeys(battle: Battle, unit: str, commander: str) -> bool:
     """10.14  Whether nobody else has the command of a train."""
-    masters = [rule.commander for rule in specials(battle.scenario, Convoy) if rule.unit == unit]
+    convoys = specials(battle.scenario, Convoy)
+    if not convoys:
+        return True
+    masters = [rule.commander for rule in convoys if rule.unit == unit]
     return not masters or commander in masters
 
 

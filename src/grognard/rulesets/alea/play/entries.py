@@ -35,9 +35,10 @@ def is_due(battle: Battle, unit: str) -> bool:
     roster = position(battle).roster
     row = roster.cards.get(unit) or roster.leaders[unit]
     dice = [rule.division for rule in specials(battle.scenario, ReinforcementByDie)]
-    called = [division for division in divisions_of_piece(battle, unit) if division in dice]
-    if called:
-        return any(battle.state.number(f"division.{division}.coming") for division in called)
+    if dice:
+        called = [division for division in divisions_of_piece(battle, unit) if division in dice]
+        if called:
+            return any(battle.state.number(f"division.{division}.coming") for division in called)
     return row.turn <= battle.state.turn or bool(battle.state.number(f"early.{unit}"))
 
 

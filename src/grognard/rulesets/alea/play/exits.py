@@ -31,8 +31,14 @@ def exits(battle: Battle, unit: str = "") -> Iterator[Order]:
     """Every counter of the side that may leave the map."""
     if not battle.scenario.own.exits:
         return
-    for piece in position(battle).units(battle.step.active):
-        if unit in ("", piece.id) and may_leave(battle, piece):
+    here, side = position(battle), battle.step.active
+    if unit:
+        mine = unit in here.roster.cards and here.roster.side(unit) == side
+        pieces = [battle.piece(unit)] if mine and battle.piece(unit).at >= 0 else []
+    else:
+        pieces = here.units(side)
+    for piece in pieces:
+        if may_leave(battle, piece):
             yield Order("exit", (piece.id,))
 
 

@@ -109,12 +109,15 @@ class Position:
         if shifted:
             self.places = object()
             self._restack([pair for pair in shifted if pair[1].id in cards])
+        led = False
         for old, new in changed:
             card = cards.get(new.id)
             if card is None:
-                self._fill_leaders()
+                led = True
             elif (old, new) not in shifted:
                 self._change(old, new, card.side)
+        if led:
+            self._fill_leaders()
 
     def _restack(self, shifted: list[tuple[Piece, Piece]]) -> None:
         """Put counters that came to another place where they are now; all are lifted before any is put."""

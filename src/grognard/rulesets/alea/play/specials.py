@@ -83,6 +83,8 @@ def stir(battle: Battle, cell: int, side: str) -> None:
     here = position(battle)
     for held in specials(battle.scenario, HeldDivisions):
         for release in held.release if held.side != side else ():
+            if not battle.state.number(f"division.{release.division}.held"):
+                continue
             members = here.roster.members[release.division]
             cells = [battle.piece(unit).at for unit in members]
             if any(at >= 0 and here.grid.distance(at, cell) <= held.alarm for at in cells):
