@@ -41,3 +41,15 @@ def test_a_claim_rules_out_some_legal_order(position: Position) -> None:
     orders = list(game.orders())
     assert any(not position.is_right(game, order) for order in orders)
     assert any(position.is_right(game, order) for order in orders)
+
+
+@pytest.mark.parametrize(
+    ("claim", "reason"),
+    [
+        ("leave by the road when that wins the day", "ai-leaves"),
+        ("bring reinforcements onto the map", "ai-arrives"),
+    ],
+)
+def test_it_says_why_it_leaves_and_arrives(claim: str, reason: str) -> None:
+    position = next(position for position in positions() if position.claim == claim)
+    assert player("marshal", seed=1).think(position.game).chosen.reason.key == reason

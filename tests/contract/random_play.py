@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
+from grognard import games
 from grognard.core.board import Board
 from grognard.core.game import Chance, Decision, Game, Order, Over
 from grognard.core.game.order import Input
@@ -32,6 +33,16 @@ class Tally:
     @property
     def inputs(self) -> int:
         return sum(self.verbs.values())
+
+
+def along(scenario: str, inputs: int, seed: int) -> Iterator[Game]:
+    """One random game after each of its first inputs."""
+    game, dice = games.new_game(scenario, seed=seed), random.Random(seed)
+    for _ in range(inputs):
+        if isinstance(game.node, Over):
+            return
+        game.apply(pick(game, dice))
+        yield game
 
 
 def pick(game: Game, dice: random.Random) -> Input:

@@ -115,10 +115,13 @@ class Foresight:
     def can_strike(self, state: State, unit: str, cell: int) -> bool:
         """Whether any enemy is near enough to a place for a piece there to act on him."""
         piece = state.pieces[self._place[unit]]
-        reach, distance = self.phases.strike(state, piece) + self._places.breadth, self._places.distance
-        side = self.combat.stake.side
+        return self.enemy_within(state, cell, self.phases.strike(state, piece) + self._places.breadth)
+
+    def enemy_within(self, state: State, cell: int, steps: float) -> bool:
+        """Whether any enemy is so near to a place."""
+        distance, side = self._places.distance, self.combat.stake.side
         return any(
-            p.at >= 0 and p.strength and distance(p.at, cell) <= reach and side(p.id) != self.side
+            p.at >= 0 and p.strength and distance(p.at, cell) <= steps and side(p.id) != self.side
             for p in state.pieces
         )
 

@@ -174,19 +174,11 @@ class Marches:
                 ours = [*ours, *foresight.phases.gone_by(state, "combat", self.side)]
             gain, how = foresight.opportunity(state, unit, ours)
         worth = weights.opportunity * gain
-        if strikes_far and self._may_come(state, cell):
+        if strikes_far and foresight.enemy_within(state, cell, self.care.soon):
             worth += weights.far * piece.strength
         if self.care.wary:
             worth -= weights.exposure * self._exposure(state, unit, cell)
         return worth, how
-
-    def _may_come(self, state: State, cell: int) -> bool:
-        """Whether any enemy could soon be in range of guns that stand ready in a place."""
-        distance, side = self.foresight.table.scenario.places.distance, self.stake.side
-        return any(
-            p.at >= 0 and p.strength and distance(p.at, cell) <= self.care.soon and side(p.id) != self.side
-            for p in state.pieces
-        )
 
     def _exposure(self, state: State, unit: str, cell: int) -> float:
         """Asked again and again for the same standing while orders are given; who stands where decides it."""

@@ -13,7 +13,6 @@ from grognard.ai.marches import Care, Marches
 from grognard.ai.phases import Phases
 from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
 from grognard.ai.stake import Stake
-from grognard.ai.survey import Survey
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
@@ -21,7 +20,7 @@ from grognard.core.game.node import Decision
 from grognard.core.game.offers import Counsels, Proposes
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE
-from grognard.core.messages import message
+from grognard.core.messages import Message, message
 
 #: a gain too small to bother for
 _TRIFLE = 0.02
@@ -124,17 +123,18 @@ class Officer:
             weighed = [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
         elif self._lapses and random.Random(f"{self.seed} {len(game.journal)}").random() < self._lapses:
             weighed = weighed[1:] or [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
-        if len(weighed) == 1:
-            return Thought(weighed[0])
-        slip = self._slip(game, len(weighed))
-        return Thought(weighed[slip], weighed[0 if slip else 1])
+        weighed = self._slipped(game, weighed)
+        return Thought(weighed[0], weighed[1] if len(weighed) > 1 else None)
 
-    def _slip(self, game: Game, orders: int) -> int:
-        """Which of the weighed orders is given: the best, but for a slip."""
-        if not self._slips:
-            return 0
+    def _slipped(self, game: Game, weighed: list[Weighed]) -> list[Weighed]:
+        """The weighed orders from the one on that is given: the best, but for a slip."""
+        if not self._slips or len(weighed) == 1:
+            return weighed
         lot = random.Random(f"slip {self.seed} {len(game.journal)}")
-        return lot.randrange(1, orders) if lot.random() < self._slips else 0
+        if lot.random() >= self._slips:
+            return weighed
+        given = lot.randrange(1, len(weighed))
+        return [msgspec.structs.replace(weighed[given], reason=message("ai-slip")), *weighed[given + 1 :]]
 
     def rest(self, game: Game) -> Order:
         """The end of the phase, or the first order where it cannot end."""
@@ -164,17 +164,12 @@ class Officer:
             settled.add(unit)
             weighed = self._weighed(game, desk, unit)
             if weighed and weighed[0].worth > _TRIFLE:
-                if self._at_exit(game, survey, weighed[0].order):
+                to = weighed[0].order.to
+                if to and survey.is_way_out(game.scenario.places.cell_of(to)):
+                    # Whoever has come there may leave, and has to be asked again.
                     settled.discard(unit)
                 return weighed
         return []
-
-    def _at_exit(self, game: Game, survey: Survey, order: Order) -> bool:
-        """Whether a march ends where one may leave, so that the piece has to be asked again."""
-        if not order.to:
-            return False
-        cell = game.scenario.places.cell_of(order.to)
-        return any(goal.strength and survey.from_goal(cell, goal) == 0 for goal in survey.goals)
 
     def _weighed(self, game: Game, desk: Desk, unit: str) -> list[Weighed]:
         """What a piece may do in a march, the best first."""
@@ -313,10 +308,18 @@ class Officer:
             return []
         weighed = [(order, system.counsel(game.battle, order)) for order in orders]
         return [
-            Weighed(order, worth, message("ai-order", unit=order.unit))
-            for order, worth in weighed
-            if worth is not None
+            Weighed(order, worth, self._why(game, order)) for order, worth in weighed if worth is not None
         ]
+
+    def _why(self, game: Game, order: Order) -> Message:
+        """What an order is good for that is worth what its system says."""
+        if not order.units:
+            return message("ai-free")
+        survey = self.desk(game, decision(game).side).marches.survey(game.battle)
+        # Orders may also be for a whole formation, which stands nowhere.
+        if order.unit in game.table.reducer.roll and survey.is_way_out(game.battle.piece(order.unit).at):
+            return message("ai-leaves")
+        return message("ai-order", unit=order.unit)
 
     def _forgone(self, game: Game, desk: Desk, order: Order) -> float:
         """What the pieces of an order could do later in the turn instead, each combat of several once."""

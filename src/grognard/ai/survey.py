@@ -88,6 +88,10 @@ class Survey:
         """Steps from a place to a goal; none for whoever stands on it."""
         return max(0, self.places.distance(cell, goal.cell) - goal.radius)
 
+    def is_way_out(self, cell: int) -> bool:
+        """Whether strength that leaves from a place is worth points."""
+        return any(goal.strength and self.from_goal(cell, goal) == 0 for goal in self.goals)
+
     def place(self, piece: Piece, cell: int) -> float:
         """What it is worth to have a piece in a hex, whatever way it faces."""
         weights, power = self.weights, piece.strength * self.stake.fitness(piece.state)

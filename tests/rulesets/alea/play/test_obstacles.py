@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
 import pytest
-from tests.contract.random_play import pick
+from tests.contract.random_play import along
 
-from grognard import games
-from grognard.core.game import Decision, Game, Over
+from grognard.core.game import Decision
 from grognard.rulesets.alea.play.movement_phase import march_of
 from grognard.rulesets.alea.play.obstacles import blocked_for_passing, contact, either, mask, within_two
 from grognard.rulesets.alea.play.position import position
@@ -17,18 +13,9 @@ from grognard.rulesets.alea.play.position import position
 SCENARIOS = ("alea-training", "barrosa-1811", "bailen-standard")
 
 
-def along(scenario: str, inputs: int) -> Iterator[Game]:
-    game, chance = games.new_game(scenario, seed=7), random.Random(7)
-    for _ in range(inputs):
-        if isinstance(game.node, Over):
-            return
-        game.apply(pick(game, chance))
-        yield game
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_masks_that_are_kept_are_as_the_rule_has_them(scenario: str) -> None:
-    for game in along(scenario, 60):
+    for game in along(scenario, 60, seed=7):
         here = position(game.battle)
         for side in here.roster.enemy:
             cells = {piece.at for piece in here.units(side)}
@@ -42,7 +29,7 @@ def test_masks_that_are_kept_are_as_the_rule_has_them(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_march_on_what_is_kept_of_the_map_is_as_if_it_were_worked_out_anew(scenario: str) -> None:
     compared = 0
-    for game in along(scenario, 150):
+    for game in along(scenario, 150, seed=7):
         node = game.node
         if isinstance(node, Decision) and node.phase == "movement" and node.choice is None:
             for unit in node.subjects[:2]:

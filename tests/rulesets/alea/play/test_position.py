@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator
 
 import msgspec
 import pytest
-from tests.contract.random_play import pick
+from tests.contract.random_play import along
 
 from grognard import games
-from grognard.core.game import Decision, Game, Over
+from grognard.core.game import Decision
 from grognard.rulesets.alea.play.assault_phase import assaults
 from grognard.rulesets.alea.play.charges import charges
 from grognard.rulesets.alea.play.command_phase import commands, is_without_order
@@ -26,19 +24,10 @@ from grognard.rulesets.alea.play.stacking import crowded
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard")
 
 
-def along(scenario: str, inputs: int) -> Iterator[Game]:
-    game, chance = games.new_game(scenario, seed=5), random.Random(5)
-    for _ in range(inputs):
-        if isinstance(game.node, Over):
-            return
-        game.apply(pick(game, chance))
-        yield game
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(scenario: str) -> None:
     sides = [side.id for side in games.new_game(scenario).scenario.sides]
-    for game in along(scenario, 120):
+    for game in along(scenario, 120, seed=5):
         here, anew = position(game.battle), Position(game.battle)
         assert here.stacks == anew.stacks
         assert list(here.leaders.items()) == list(anew.leaders.items())
@@ -59,7 +48,7 @@ def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_stays_open_to_counters_is_as_if_it_were_worked_out_anew(scenario: str) -> None:
     compared = 0
-    for game in along(scenario, 120):
+    for game in along(scenario, 120, seed=5):
         if isinstance(game.node, Decision) and game.node.phase == "command":
             assert commands(game.battle) == commands(game.clone().battle)
             compared += 1
@@ -70,7 +59,7 @@ def test_what_stays_open_to_counters_is_as_if_it_were_worked_out_anew(scenario: 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_room_that_is_known_from_another_hex_or_facing_is_room_here(scenario: str) -> None:
     looked = 0
-    for game in along(scenario, 60):
+    for game in along(scenario, 60, seed=5):
         if isinstance(game.node, Decision) and game.node.phase == "movement" and game.node.choice is None:
             for unit in movers(game.battle)[:2]:
                 march = march_of(game.battle, (unit,))
@@ -89,7 +78,7 @@ def takes(march: March, end: Placing) -> bool:
 @pytest.mark.rule("barrosa 5.1")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_remembered_allowances_are_those_of_the_rule(scenario: str) -> None:
-    for game in along(scenario, 60):
+    for game in along(scenario, 60, seed=5):
         here = position(game.battle)
         for piece in (piece for stack in here.stacks.values() for piece in stack):
             found = movement_points(here, piece, road=True, stack=(piece,))
@@ -99,7 +88,7 @@ def test_remembered_allowances_are_those_of_the_rule(scenario: str) -> None:
 
 def test_what_a_counter_leads_is_what_it_leads_among_all() -> None:
     compared: Counter[str] = Counter()
-    for game in along("alea-training", 300):
+    for game in along("alea-training", 300, seed=5):
         node = game.node
         if not isinstance(node, Decision) or node.choice is not None:
             continue

@@ -7,7 +7,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.play.position import position
-from grognard.rulesets.alea.play.victory import counters, exited_strength, scorers
+from grognard.rulesets.alea.play.victory import counters, counts_by_leaving, exited_strength, scorers
 
 #: hexes from the exit within which others are taken to follow
 _NEAR = 4
@@ -29,20 +29,19 @@ def counsel(battle: Battle, order: Order) -> float | None:
 def _leaving(battle: Battle, win: vi.ExitedStrength, unit: str) -> float | None:
     """The share of the win that a counter brings, as long as enough others are out or near the exit."""
     side = position(battle).roster.side(unit)
-    sure = [piece for piece in counters(battle, side) if _goes(battle, win, piece)]
-    if sum(piece.strength for piece in sure) < win.strength:
-        return None
-    if not set(win.units) <= {piece.id for piece in sure}:
+    near = [piece for piece in counters(battle, side) if _is_near(battle, win, piece)]
+    gone = [piece for piece in counters(battle, side) if piece.fate == "exited"]
+    if not set(win.units) <= {piece.id for piece in (*near, *gone)}:
         return None
     wanted = max(1, win.strength - exited_strength(battle, side))
+    if sum(piece.strength for piece in near if counts_by_leaving(battle, piece)) < wanted:
+        return None
     decisive: int = battle.scenario.own.margins.decisive
     return decisive * min(1.0, battle.piece(unit).strength / wanted)
 
 
-def _goes(battle: Battle, win: vi.ExitedStrength, piece: Piece) -> bool:
-    if piece.at < 0:
-        return piece.fate == "exited"
-    if piece.state not in ("normal", "disorganized"):
+def _is_near(battle: Battle, win: vi.ExitedStrength, piece: Piece) -> bool:
+    if piece.at < 0 or piece.state not in ("normal", "disorganized"):
         return False
     grid = battle.board.grid
     return any(grid.distance(piece.at, grid.cell_of(hex)) <= _NEAR for hex in win.hexes)

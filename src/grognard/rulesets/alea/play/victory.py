@@ -189,10 +189,14 @@ def has_exited(battle: Battle, win: vi.ExitedStrength, side: str) -> bool:
 
 
 def exited_strength(battle: Battle, side: str) -> int:
-    """5.18  The SP of a side that have left in good order; trains have none that count."""
-    cards = position(battle).roster.cards
+    """5.18  The SP of a side that have left in good order."""
     gone = [piece for piece in counters(battle, side) if piece.fate == "exited"]
-    return sum(piece.strength for piece in gone if cards[piece.id].arm != "train")
+    return sum(piece.strength for piece in gone if counts_by_leaving(battle, piece))
+
+
+def counts_by_leaving(battle: Battle, piece: Piece) -> bool:
+    """5.18  A train has to be brought along, and has no strength that counts."""
+    return position(battle).card(piece.id).arm != "train"
 
 
 def end_by_points(battle: Battle) -> None:
