@@ -30,7 +30,7 @@ class Arrays(NamedTuple):
 
 def lay_out(graph: MoveGraph) -> Arrays:
     """Asks for every edge of a graph, so not a thing to do for a single move."""
-    edges = [graph.edges[node] for node in range(graph.size)]
+    edges = [*map(graph.edges.__getitem__, range(graph.size))]
     first = np.zeros(graph.size + 1, np.int32)
     np.cumsum([len(out) for out in edges], out=first[1:])
     flat = np.array([edge for out in edges for edge in out], np.int32).reshape(-1, 2)

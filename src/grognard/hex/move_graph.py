@@ -21,57 +21,70 @@ class MoveGraph:
     """The moves of one movement class. What changes from turn to turn is not in it: see `Terms`."""
 
     def __init__(self, cells: int, edges: Callable[[int], Iterable[Edge]], states: int = 1) -> None:
-        self._lay(cells, states, _Remembered(partial(_asked, edges, cells * states)))
+        self._lay(cells, states, *_tables(partial(_asked, edges, cells * states), states), bytes(cells))
 
-    def _lay(
-        self, cells: int, states: int, edges: dict[int, Edges], turns: dict[int, Edges] | None = None
-    ) -> None:
+    def _lay(self, cells: int, states: int, edges: Tables, turns: Tables, which: bytes) -> None:
         self.cells, self.states, self.size = cells, states, cells * states
         #: nodes settled on it so far; see `kernel`
         self.settled = 0
         #: its edges as the compiled kernel wants them, once it has asked
         self.arrays: Any = None
         # What is remembered does not know its graph: a circle would keep both until the next collection.
-        #: by node: every edge, in the order given
-        self.edges = edges
-        #: by node: those that stay in its cell, such as turning
-        self.turns = _Remembered(partial(_turns, edges, states)) if turns is None else turns
         #: by cell: which of the tables that follow holds its nodes
-        self.which = bytes(cells)
-        self.edge_tables: Tables = (edges,)
-        self.turn_tables: Tables = (self.turns,)
+        self.which = which
+        #: by node: every edge, in the order given; and those that stay in its cell, such as turning
+        self.edge_tables, self.turn_tables = edges, turns
         self._halted: MoveGraph | None = None
+
+    @property
+    def edges(self) -> dict[int, Edges]:
+        """By node: every edge, in the order given."""
+        return self._whole(self.edge_tables)
+
+    @property
+    def turns(self) -> dict[int, Edges]:
+        """By node: those that stay in its cell, such as turning."""
+        return self._whole(self.turn_tables)
+
+    def _whole(self, tables: Tables) -> dict[int, Edges]:
+        """All tables as one, made when somebody asks: moves read the tables, and most graphs serve one."""
+        if len(tables) == 1:
+            return tables[0]
+        return _Remembered(partial(_picked, tables, self.which, self.states))
 
     @classmethod
     def planned(cls, cells: int, plan: Plan) -> MoveGraph:
         """A graph whose edges are those of a plan, taken as they are."""
         graph = cls.__new__(cls)
-        graph._lay(cells, plan.states, _Remembered(plan.edges, plan), _Remembered(plan.turns, plan, True))
+        edges, turns = _Remembered(plan.edges, plan), _Remembered(plan.turns, plan, True)
+        graph._lay(cells, plan.states, (edges,), (turns,), bytes(cells))
         return graph
 
     def revised(self, edges: Callable[[int], Edges]) -> MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
-        other = MoveGraph.__new__(MoveGraph)
-        other._lay(self.cells, self.states, _Remembered(edges))
-        return other
+        return self._sewn(*_tables(edges, self.states), bytes(self.cells))
 
     def patched(self, cells: Iterable[int], edges: Callable[[int], Edges]) -> MoveGraph:
         """The same graph with other edges in some cells, taken as they are like those of a revised one."""
-        own, which = self.revised(edges), bytearray(self.which)
+        which = bytearray(self.which)
         for cell in cells:
             which[cell] = len(self.edge_tables)
-        return self._sewn((*self.edge_tables, own.edges), (*self.turn_tables, own.turns), bytes(which))
+        own, turns = _tables(edges, self.states)
+        return self._sewn(self.edge_tables + own, self.turn_tables + turns, bytes(which))
+
+    def relaid(self, which: bytes) -> MoveGraph:
+        """The same tables, laid otherwise: `which` says by cell which of them holds its nodes."""
+        return self._sewn(self.edge_tables, self.turn_tables, which)
 
     def _sewn(self, edges: Tables, turns: Tables, which: bytes) -> MoveGraph:
-        whole = self.revised(partial(_picked, edges, which, self.states))
-        whole.which, whole.edge_tables, whole.turn_tables = which, edges, turns
+        whole = MoveGraph.__new__(MoveGraph)
+        whole._lay(self.cells, self.states, edges, turns, which)
         return whole
 
     def halted(self) -> MoveGraph:
         """The same nodes for whoever goes no farther: only the edges that stay in a cell."""
         if self._halted is None:
-            self._halted = MoveGraph.__new__(MoveGraph)
-            self._halted._lay(self.cells, self.states, self.turns, self.turns)
+            self._halted = self._sewn(self.turn_tables, self.turn_tables, self.which)
         return self._halted
 
     def cell(self, node: int) -> int:
@@ -90,6 +103,12 @@ def patchwork(graphs: Sequence[MoveGraph], which: bytes) -> MoveGraph:
     edges = tuple([graph.edges for graph in graphs])
     turns = tuple([graph.turns for graph in graphs])
     return graphs[0]._sewn(edges, turns, which)
+
+
+def _tables(ask: Callable[[int], Edges], states: int) -> tuple[Tables, Tables]:
+    """One table of edges, and one of those among them that stay in a cell."""
+    edges = _Remembered(ask)
+    return (edges,), (_Remembered(partial(_turns, edges, states)),)
 
 
 def _picked(tables: Tables, which: bytes, states: int, node: int) -> Edges:

@@ -46,9 +46,13 @@ cdef Sheet sheet_of(plan):
 
 
 cdef class Layout:
-    """The edges of a table as bare numbers: for a node how many, then of each its target, price and cell."""
+    """The edges of a table as bare numbers: for a node how many, then of each its target, price and cell.
 
-    cdef int32_t *begins
+    Where a node begins is told by a page for each cell: a table for one march is asked for a few cells only,
+    and laying out a number for every node of the map would take longer than its whole move.
+    """
+
+    cdef int32_t **pages
     cdef int32_t *numbers
     cdef int32_t size
     cdef int32_t states
@@ -62,25 +66,33 @@ cdef class Layout:
         self.size, self.states = size, states
         # 0 stands for a node that nobody has asked for.
         self.used, self.room = 1, 256
-        self.begins = <int32_t *> calloc(size, sizeof(int32_t))
+        self.pages = <int32_t **> calloc(size // states, sizeof(int32_t *))
         self.numbers = <int32_t *> malloc(self.room * sizeof(int32_t))
-        if self.begins == NULL or self.numbers == NULL:
+        if self.pages == NULL or self.numbers == NULL:
             raise MemoryError
 
     def __dealloc__(self):
-        free(self.begins)
+        cdef int32_t cell
+        if self.pages != NULL:
+            for cell in range(self.size // self.states):
+                free(self.pages[cell])
+        free(self.pages)
         free(self.numbers)
 
-    cdef int32_t *edges(self, table, int32_t node) except NULL:
-        """Those of a node; good until another is asked for."""
-        if self.begins[node] == 0:
-            if self.sheet is None:
-                self.lay(table[node], node)
-            else:
-                self.draw(node)
-        return self.numbers + self.begins[node]
+    cdef int32_t *edges(self, table, int32_t cell, int32_t node) except NULL:
+        """Those of a node of a cell; good until another is asked for."""
+        cdef int32_t *page = self.pages[cell]
+        cdef int32_t state = node - cell * self.states
+        if page == NULL:
+            page = self.pages[cell] = <int32_t *> calloc(self.states, sizeof(int32_t))
+            if page == NULL:
+                raise MemoryError
+        if page[state] == 0:
+            page[state] = self.draw(cell, state) if self.sheet is not None else self.lay(table[node])
+        return self.numbers + page[state]
 
-    cdef int lay(self, tuple edges, int32_t node) except -1:
+    cdef int32_t lay(self, tuple edges) except -1:
+        """Where they begin from now on."""
         cdef int32_t count = <int32_t> len(edges)
         cdef int32_t n, target, price
         cdef int32_t at = self.used
@@ -88,9 +100,8 @@ cdef class Layout:
         self.numbers[at] = count
         for n, (target, price) in enumerate(edges):
             self.put(at, n, target, price)
-        self.begins[node] = at
         self.used = at + 1 + 3 * count
-        return 0
+        return at
 
     cdef int make_room(self, int32_t count) except -1:
         cdef void *more
@@ -102,11 +113,10 @@ cdef class Layout:
             self.room = 2 * (self.room + 3 * count)
         return 0
 
-    cdef int draw(self, int32_t node) except -1:
+    cdef int32_t draw(self, int32_t cell, int32_t state) except -1:
         """The same from a plan, without asking for each edge: turns first, then steps."""
         cdef Sheet sheet = self.sheet
-        cdef int32_t cell = node // self.states
-        cdef const int32_t *stance = sheet.stance(cell, node % self.states)
+        cdef const int32_t *stance = sheet.stance(cell, state)
         cdef const int32_t *onto = <const int32_t *> <const char *> sheet.onto
         cdef const int32_t *costs = <const int32_t *> <const char *> sheet.costs
         cdef int32_t turns = stance[0]
@@ -121,9 +131,8 @@ cdef class Layout:
                 self.put(at, count, onto[side] * self.states + step[0], costs[side] + step[1])
                 count += 1
         self.numbers[at] = count
-        self.begins[node] = at
         self.used = at + 1 + 3 * count
-        return 0
+        return at
 
     cdef int put(self, int32_t at, int32_t n, int32_t target, int32_t price) except -1:
         if not 0 <= target < self.size:
@@ -140,6 +149,11 @@ cdef Layout layout_of(table, int32_t size, int32_t states):
         sheet = None if table.plan is None else sheet_of(table.plan)
         table.layout = Layout(size, states, sheet, table.only_turns)
     return <Layout> table.layout
+
+
+cdef tuple layouts_of(tuple tables, int32_t size, int32_t states):
+    """Those of all tables of a graph, so that not every node asks its table."""
+    return tuple([layout_of(table, size, states) for table in tables])
 
 
 # An array by node, all 0, is wanted for every move, and only a few places of it are written on. So one is kept,
@@ -211,6 +225,8 @@ def spread(terms, list seeds, bytes closed):
     graph = terms.graph
     cdef tuple edges = graph.edge_tables
     cdef tuple turns = graph.turn_tables
+    cdef tuple laid_edges = layouts_of(edges, graph.size, graph.states)
+    cdef tuple laid_turns = layouts_of(turns, graph.size, graph.states)
     cdef bytes which = graph.which
     cdef bytes stops = terms.stops
     cdef bytes toll = terms.toll
@@ -248,8 +264,10 @@ def spread(terms, list seeds, bytes closed):
                 if best[node] == cost + 1:
                     costs[node] = cost
                     cell = node // states
-                    known = (turns if stop[cell] else edges)[table[cell]]
-                    out = layout_of(known, size, states).edges(known, node)
+                    if stop[cell]:
+                        out = (<Layout> laid_turns[table[cell]]).edges(turns[table[cell]], cell, node)
+                    else:
+                        out = (<Layout> laid_edges[table[cell]]).edges(edges[table[cell]], cell, node)
                     for n in range(out[0]):
                         target = out[3 * n + 1]
                         new = cost + out[3 * n + 2]
@@ -325,6 +343,8 @@ def way(terms, dict costs, int32_t wanted):
     graph = terms.graph
     cdef tuple edges = graph.edge_tables
     cdef tuple turns = graph.turn_tables
+    cdef tuple laid_edges = layouts_of(edges, graph.size, graph.states)
+    cdef tuple laid_turns = layouts_of(turns, graph.size, graph.states)
     cdef bytes which = graph.which
     cdef bytes closed = terms.closed
     cdef bytes stops = terms.stops
@@ -377,8 +397,10 @@ def way(terms, dict costs, int32_t wanted):
             final[place] = 1
             count += 1
             cell = node // states
-            known = (turns if stop[cell] and cell != home else edges)[table[cell]]
-            out = layout_of(known, size, states).edges(known, node)
+            if stop[cell] and cell != home:
+                out = (<Layout> laid_turns[table[cell]]).edges(turns[table[cell]], cell, node)
+            else:
+                out = (<Layout> laid_edges[table[cell]]).edges(edges[table[cell]], cell, node)
             for n in range(out[0]):
                 target = out[3 * n + 1]
                 price = out[3 * n + 2]

@@ -76,13 +76,13 @@ class Terms(msgspec.Struct, frozen=True):
     def in_place(self) -> dict[int, int]:
         """What each node of the cell one starts in costs without leaving it."""
         costs: dict[int, int] = {}
-        queue = [(0, self.start)]
+        queue, turns = [(0, self.start)], self.graph.turns
         while queue:
             cost, node = heappop(queue)
             if node in costs:
                 continue
             costs[node] = cost
-            for target, price in self.graph.turns[node]:
+            for target, price in turns[node]:
                 if cost + price <= self.limit and target not in costs:
                     heappush(queue, (cost + price, target))
         return costs

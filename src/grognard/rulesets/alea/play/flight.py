@@ -16,7 +16,6 @@ from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.homeward import column_of, way_out
 from grognard.rulesets.alea.play.marches import movement_points
-from grognard.rulesets.alea.play.obstacles import blocked_for_passing
 from grognard.rulesets.alea.play.pace import Pace, kind_of, pace
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
@@ -93,7 +92,7 @@ class Run:
         ground = pace(here.ground, rules, kind_of(here, self.piece))
         # 5.14  Squares and deployed guns let nobody through.
         barred = bytearray(here.grid.size)
-        for cell in blocked_for_passing(here, self.side) - {self.piece.at}:
+        for cell in here.barred(self.side) - {self.piece.at}:
             barred[cell] = 1
         graph = patchwork((running(ground), nowhere(here.grid.size)), bytes(barred))
         leave = 0 if is_nimble(here.counter(self.piece)) else rules.number("movement.zoc-exit")

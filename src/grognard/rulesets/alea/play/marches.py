@@ -16,7 +16,6 @@ from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.movement import allowance, is_nimble
 from grognard.rulesets.alea.play.obstacles import (
-    blocked_for_passing,
     changes,
     contact,
     either,
@@ -216,9 +215,11 @@ class March:
         """The edges of the map as they are for everybody; some cells are special for this march."""
         home = self.pieces[0].at
         # 5.14  Squares and deployed guns let nobody through.
-        barred = blocked_for_passing(self.position, self.side) - {home}
+        barred = self.position.barred(self.side)
+        if home in barred:
+            barred -= {home}
         graph = passing(self.position, self.lead, self.enemy, barred, road=road, changes=self.changes)
-        special = {side // 6 for side in self._dearer} - barred
+        special = {side // 6 for side in self._dearer} - barred if self._dearer else set()
         if self.position.zone(self.enemy)[home]:
             special.add(home)
         return graph.patched(special, self._edges(road)) if special else graph

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.core.game.state import Piece
-from grognard.hex.move_graph import MoveGraph, patchwork
+from grognard.hex.move_graph import MoveGraph
 from grognard.rulesets.alea.counters import Arm, Counter
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.pace import UNCHANGED, Changes, Pace
+from grognard.rulesets.alea.play.pace import HALTED, UNCHANGED, Changes, Pace
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_sides, drowned, tides
 from grognard.rulesets.alea.special_rules import Tide
@@ -19,29 +19,10 @@ def passing(
     position: Position, lead: Pace, enemy: str, barred: frozenset[int], *, road: bool, changes: Changes
 ) -> MoveGraph:
     """The edges of the map, next to an enemy or not, and the hexes that nobody goes through."""
-    beside = position.beside(enemy)
-
-    def find() -> MoveGraph:
-        graphs = [lead.graph(near=near, road=road, changes=changes) for near in (False, True)]
-        which = bytearray(beside)
-        for cell in barred:
-            which[cell] += len(graphs)
-        return patchwork((*graphs, *[graph.halted() for graph in graphs]), bytes(which))
-
-    return position.battle.still_known(("passing", lead, enemy, road, changes), (beside, barred), find)
-
-
-def blocked_for_passing(position: Position, side: str) -> frozenset[int]:
-    """5.14  The hexes of a side that its own counters do not pass: squares and deployed guns."""
-    stacks = position.stacks
-    return frozenset(
-        [
-            cell
-            for cell in position.cells_of(side)
-            for piece in stacks[cell]
-            if piece.formation in ("square", "deployed")
-        ]
-    )
+    which = bytearray(position.beside(enemy))
+    for cell in barred:
+        which[cell] += HALTED
+    return lead.passages(road=road, changes=changes).relaid(bytes(which))
 
 
 def contact(position: Position, enemy: str) -> bytes:

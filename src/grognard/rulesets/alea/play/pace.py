@@ -11,7 +11,7 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
-from grognard.hex.move_graph import MoveGraph
+from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.plan import Plan, Stance
 from grognard.rulesets.alea.cases import StepCost
 from grognard.rulesets.alea.counters import Arm, Class, Counter
@@ -27,6 +27,9 @@ FORMATIONS: dict[str, tuple[str, ...]] = {
     "artillery": ("limbered", "deployed"),
 }
 FACING = ("normal", "limbered", "deployed")
+
+#: By how much the graphs of `passages` for those who go no farther come after the others.
+HALTED = 2
 
 Edges = tuple[tuple[int, int], ...]
 
@@ -114,6 +117,7 @@ class Pace:
             end = self.placings[state]
             self._standing.setdefault((end.formation, end.facing), []).append(state)
         self._graphs: dict[tuple[bool, bool, Changes], MoveGraph] = {}
+        self._passages: dict[tuple[bool, Changes], MoveGraph] = {}
         #: 2.25  the ground on which horsemen are on foot
         self._on_foot = (
             frozenset(rules.listed("dismounted.terrain")) if kind.arm == "cavalry" else frozenset()
@@ -156,6 +160,16 @@ class Pace:
             )
             found = MoveGraph.planned(self.ground.board.grid.size, plan)
             self._graphs[near, road, changes] = found
+        return found
+
+    def passages(self, *, road: bool, changes: Changes) -> MoveGraph:
+        """What a march is laid from: far from enemies, near them, and both for who goes no farther."""
+        found = self._passages.get((road, changes))
+        if found is None:
+            graphs = [self.graph(near=near, road=road, changes=changes) for near in (False, True)]
+            halted = [graph.halted() for graph in graphs]
+            found = patchwork((*graphs, *halted), bytes(graphs[0].cells))
+            self._passages[road, changes] = found
         return found
 
     def _stance(self, near: bool, sort: int, state: int) -> Stance:

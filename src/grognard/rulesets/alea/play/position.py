@@ -30,18 +30,22 @@ Test = Callable[[Piece], bool]
 class Areas:
     """Where a side is and what it controls, as far as that has been asked for."""
 
-    __slots__ = ("beside", "cells", "held", "zone")
+    __slots__ = ("barred", "beside", "cells", "held", "zone")
 
     def __init__(self) -> None:
         self.cells: tuple[int, ...] | None = None
         self.held: bytes | None = None
         self.beside: bytes | None = None
         self.zone: bytes | None = None
+        self.barred: frozenset[int] | None = None
 
-    def turned(self) -> Areas:
-        """The same after somebody has turned or changed where he is: all but the zone."""
+    def after(self, old: Piece, new: Piece) -> Areas:
+        """The same after a counter has moved, turned or changed: what can have become of it is left out."""
         areas = Areas()
-        areas.cells, areas.held, areas.beside = self.cells, self.held, self.beside
+        if old.at == new.at and old.depth == new.depth:
+            areas.cells, areas.held, areas.beside = self.cells, self.held, self.beside
+        if not bars(old) and not bars(new):
+            areas.barred = self.barred
         return areas
 
 
@@ -122,8 +126,9 @@ class Position:
     def _restack(self, shifted: list[tuple[Piece, Piece]]) -> None:
         """Put counters that came to another place where they are now; all are lifted before any is put."""
         stacks, cards = self.stacks, self.roster.cards
-        for old, _new in shifted:
-            self._areas[cards[old.id].side] = Areas()
+        for old, new in shifted:
+            side = cards[old.id].side
+            self._areas[side] = self._areas[side].after(old, new)
             if old.at != OFF:
                 left = tuple([piece for piece in stacks.pop(old.at) if piece is not old])
                 if left:
@@ -138,7 +143,7 @@ class Position:
         if new.at != OFF:
             self.stacks[new.at] = tuple([new if piece is old else piece for piece in self.stacks[new.at]])
         if old.facing != new.facing or old.formation != new.formation or old.state != new.state:
-            self._areas[side] = self._areas[side].turned()
+            self._areas[side] = self._areas[side].after(old, new)
 
     # Pieces
 
@@ -291,6 +296,14 @@ class Position:
             areas.held = bytes(mask)
         return areas.held
 
+    def barred(self, side: str) -> frozenset[int]:
+        """5.14  The hexes of a side that its own counters do not pass."""
+        areas = self._areas[side]
+        if areas.barred is None:
+            stacks = self.stacks
+            areas.barred = frozenset([at for at in self.cells_of(side) for one in stacks[at] if bars(one)])
+        return areas.barred
+
     def cells_of(self, side: str) -> tuple[int, ...]:
         """The hexes of a side: those where one of its counters is on top."""
         areas = self._areas[side]
@@ -372,6 +385,11 @@ def controls(stack: Iterable[Piece]) -> set[int]:
         elif piece.formation in ("normal", "deployed"):
             found.update(fronts(piece.facing))
     return found
+
+
+def bars(piece: Piece) -> bool:
+    """5.14  Squares and deployed guns let nobody through."""
+    return piece.formation in ("square", "deployed")
 
 
 def _depth(piece: Piece) -> int:
