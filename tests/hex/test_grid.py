@@ -40,6 +40,7 @@ def test_a_disk_is_every_cell_within_the_distance(grid: Grid, data: st.DataObjec
     assert sorted(disk) == [other for other in range(len(grid)) if grid.distance(cell, other) <= radius]
     assert [grid.distance(cell, other) for other in disk] == sorted(grid.distance(cell, o) for o in disk)
     assert grid.disk(cell, radius) is disk
+    assert grid.within(cell, radius) == set(disk)
 
 
 def test_the_edges_are_the_first_and_last_rows_and_columns() -> None:

@@ -40,6 +40,7 @@ class Grid:
             self.cells.get(near, OFF) for hex in self.hexes for near in hex.neighbours()
         )
         self._disks: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._within: dict[tuple[int, int], frozenset[int]] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -102,6 +103,13 @@ class Grid:
             found = (self.find(hex) for hex in self.hexes[cell].disk(radius))
             self._disks[key] = tuple(near for near in found if near != OFF)
         return self._disks[key]
+
+    def within(self, cell: int, radius: int) -> frozenset[int]:
+        """The same in no order, for whoever asks whether anybody is among them."""
+        found = self._within.get((cell, radius))
+        if found is None:
+            found = self._within[cell, radius] = frozenset(self.disk(cell, radius))
+        return found
 
     def edge(self, side: Edge) -> tuple[int, ...]:
         """The cells of the first or last column or row."""

@@ -14,14 +14,20 @@ from grognard.rulesets.alea.play.assault_phase import assaults
 from grognard.rulesets.alea.play.charges import charges
 from grognard.rulesets.alea.play.command_phase import commands, is_without_order
 from grognard.rulesets.alea.play.fire_phase import shots
+from grognard.rulesets.alea.play.flight import is_defeated, is_fleeing
 from grognard.rulesets.alea.play.marches import March, movement_points
+from grognard.rulesets.alea.play.melee_phase import is_assaulting
 from grognard.rulesets.alea.play.movement_phase import march_of, may_move, movers
 from grognard.rulesets.alea.play.pace import Placing
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.reorganization_phase import is_able, is_tired
 from grognard.rulesets.alea.play.room import others_at, with_room
 from grognard.rulesets.alea.play.stacking import crowded
 
 SCENARIOS = ("alea-training", "barrosa-standard", "bailen-standard")
+
+#: what is asked of each counter, and not again while it stays as it is
+TESTS = (may_move, is_without_order, is_assaulting, is_able, is_tired, is_defeated, is_fleeing)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -38,9 +44,12 @@ def test_a_position_that_goes_on_from_an_earlier_one_is_as_if_it_were_made_anew(
             assert here.beside(side) == anew.beside(side)
             assert here.held(side) == anew.held(side)
             assert here.leaders_of(side) == anew.leaders_of(side)
-            for test in (may_move, is_without_order):
+            for test in TESTS:
                 able = [id for id in here.roster.ranks[side] if test(game.battle.piece(id))]
                 assert here.picked(test, side) == tuple(able)
+            for arm in ("cavalry", "artillery"):
+                theirs = {piece.at for piece in here.units(side) if here.card(piece.id).arm == arm}
+                assert here.cells_with(arm, side) == theirs
         for piece in (piece for stack in here.stacks.values() for piece in stack):
             assert here.counter(piece) == anew.counter(piece)
 

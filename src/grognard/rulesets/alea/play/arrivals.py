@@ -9,9 +9,19 @@ from grognard.rulesets.alea.play.position import Position, position, stack_facin
 
 
 def arrive(
-    battle: Battle, unit: str, path: tuple[int, ...], *, how: str, rule: str, facing: int | None = None
+    battle: Battle,
+    unit: str,
+    path: tuple[int, ...],
+    *,
+    how: str,
+    rule: str,
+    facing: int | None = None,
+    formation: str = "",
 ) -> None:
-    """Move a piece along a path to its end. It keeps its facing, or takes that of the stack it joins."""
+    """Move a piece along a path to its end. It keeps its facing, or takes that of the stack it joins.
+
+    It changes formation before if another is named.
+    """
     here, grid = position(battle), battle.board.grid
     piece = battle.piece(unit)
     end = path[-1] if path else piece.at
@@ -22,7 +32,12 @@ def arrive(
             facing = others
     name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
     labels = tuple([grid.labels[cell] for cell in path])
-    battle.emit(ev.Moved(unit, rule, to=grid.labels[end], facing=name, path=labels, how=how))
+    moved = ev.Moved(unit, rule, to=grid.labels[end], facing=name, path=labels, how=how)
+    if formation in ("", piece.formation):
+        battle.emit(moved)
+    else:
+        # Both at once: nobody has to read the position in between.
+        battle.emit(ev.FormationChanged(unit, battle.rules.cite("5.4"), how, formation=formation), moved)
     card = here.roster.cards.get(unit)
     if card is None:
         return

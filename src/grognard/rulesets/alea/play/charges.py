@@ -38,8 +38,9 @@ def charges(battle: Battle, lead: str = "") -> list[Order]:
 
 
 def _charges(battle: Battle, lead: str) -> Iterator[Order]:
-    here = position(battle)
-    for cell in here.hexes_of(battle.step.active, lead):
+    here, side = position(battle), battle.step.active
+    horse = here.cells_with("cavalry", side)
+    for cell in [cell for cell in here.hexes_of(side, lead) if cell in horse]:
         able = [piece for piece in here.stacks[cell] if may_charge(battle, piece)]
         groups = [able] if able else []
         groups += [[piece] for piece in able if len(able) > 1]

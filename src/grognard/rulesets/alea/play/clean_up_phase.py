@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
@@ -27,25 +25,27 @@ class CleanUp(PhaseRules):
 
     def begin(self, battle: Battle) -> Script[None]:
         yield from ()
-        rule = battle.rules.cite("3.2.10")
+        rule, now = battle.rules.cite("3.2.10"), moment(battle)
+        side, active = roster(battle.scenario).side, battle.step.active
         worn = [
             ev.MarkerRemoved(piece.id, rule, marker=marker)
             for piece in battle.state.pieces
             if piece.markers
-            for marker in worn_off(battle, piece)
+            for marker in worn_off(piece, now, own=side(piece.id) == active)
         ]
         battle.emit(*worn)
         end_retreats(battle)
 
 
-def worn_off(battle: Battle, piece: Piece) -> Iterator[str]:
-    """The markers that a piece loses now."""
-    own = roster(battle.scenario).side(piece.id) == battle.step.active
+def worn_off(piece: Piece, now: int, *, own: bool) -> list[str]:
+    """The markers that a piece loses now; `own` if it was the player turn of its side."""
+    found = []
     for marker, written in piece.markers:
         # 1.18  NO FIRE lasts to the end of its owner's next player turn.
-        silent = marker == "no-fire" and isinstance(written, int) and written < moment(battle)
+        silent = marker == "no-fire" and isinstance(written, int) and written < now
         if marker in SPENT or (own and (marker in ORDERS or silent)):
-            yield marker
+            found.append(marker)
+    return found
 
 
 def end_retreats(battle: Battle) -> None:

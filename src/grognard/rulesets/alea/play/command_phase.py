@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -12,7 +12,7 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.play.awakening import lift_bans, release_divisions
-from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.restrictions import Bar, barred
 from grognard.rulesets.alea.play.specials import end_confinement, specials
 from grognard.rulesets.alea.play.successors import replace_commanders
@@ -23,7 +23,6 @@ KINDS = ("maneuver", "attack")
 
 #: who gives an order, and of which kind
 Open = tuple[tuple[str, str], ...]
-Leaders = list[tuple[Piece, General]]
 
 
 class Command(PhaseRules):
@@ -53,6 +52,8 @@ class Command(PhaseRules):
         if order.verb != "order":
             super().check(battle, order)
         check_shape(battle, order)
+        if (order.by, order.option) in commands(battle).get(order.unit, ()):
+            return
         check_counter(battle, order)
         check_commander(battle, order)
 
@@ -71,18 +72,26 @@ def commands(battle: Battle) -> dict[str, Open]:
     return battle.known("commands", lambda: dict(_commands(battle)))
 
 
+class Frame:
+    """What stays as it is while a side gives its orders: its commanders, and what is open to counters."""
+
+    def __init__(self, here: Position, side: str) -> None:
+        self.generals = {piece.id: general for piece, general in here.commanders(side)}
+        #: but for commanders who run out of orders
+        self.known: dict[str, tuple[Piece, Open]] = {}
+
+
 def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
-    here = position(battle)
-    leaders = sorted(here.commanders(battle.step.active), key=lambda pair: pair[0].id)
-    # What is open to a counter stays open while others get their orders, but for commanders who run out.
-    frame = (battle.state.turn, battle.state.tracks, here.places)
-    known: dict[str, tuple[Piece, Open]] = battle.still_known("open to", frame, dict)
-    spent = {leader.id for leader, general in leaders if left(leader, general) <= 0}
-    for unit in here.picked(is_without_order, battle.step.active):
+    here, side, state = position(battle), battle.step.active, battle.state
+    rests_on = (side, state.turn, state.tracks, here.places)
+    frame = battle.still_known("open to", rests_on, lambda: Frame(here, side))
+    generals, known = frame.generals, frame.known
+    spent = {id for id, general in generals.items() if left(battle.piece(id), general) <= 0}
+    for unit in here.picked(is_without_order, side):
         piece = battle.piece(unit)
         before = known.get(unit)
         if before is None or before[0] is not piece:
-            before = known[unit] = (piece, open_to(battle, leaders, piece))
+            before = known[unit] = (piece, open_to(battle, generals, piece))
         still = tuple([given for given in before[1] if given[0] not in spent]) if spent else before[1]
         if still:
             yield unit, still
@@ -93,14 +102,13 @@ def is_without_order(piece: Piece) -> bool:
     return piece.at != OFF and piece.marker("order") is None
 
 
-def open_to(battle: Battle, leaders: Leaders, piece: Piece) -> Open:
+def open_to(battle: Battle, generals: Mapping[str, General], piece: Piece) -> Open:
     """4.2-4.4  The orders that a counter may get from some commanders, as long as they have any left."""
-    commands = position(battle).roster.commands
     givers = [
-        leader.id
-        for leader, general in leaders
-        # Most belong to other divisions: those are not asked any further.
-        if commands(leader.id, piece.id) and reaches(battle, leader, general, piece) is None
+        leader
+        # Most belong to other divisions: those are not asked.
+        for leader in position(battle).roster.superiors[piece.id]
+        if leader in generals and reaches(battle, battle.piece(leader), generals[leader], piece) is None
     ]
     kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
     return tuple((giver, kind) for giver in givers for kind in kinds)

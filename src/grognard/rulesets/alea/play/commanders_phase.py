@@ -71,13 +71,12 @@ class CommandersPhase(PhaseRules):
 
 def riders(battle: Battle) -> tuple[str, ...]:
     """The commanders of the active side who have not moved."""
-    return battle.known("riders", lambda: tuple(sorted(_riders(battle))))
+    return battle.known("riders", lambda: _riders(battle))
 
 
-def _riders(battle: Battle) -> Iterator[str]:
-    for piece in position(battle).leaders_of(battle.step.active):
-        if piece.at != OFF and piece.marker("moved") is None:
-            yield piece.id
+def _riders(battle: Battle) -> tuple[str, ...]:
+    chain = [battle.piece(id) for id in position(battle).roster.chain[battle.step.active]]
+    return tuple([piece.id for piece in chain if piece.at != OFF and piece.marker("moved") is None])
 
 
 class Ride:

@@ -19,7 +19,7 @@ class DivisionMoralePhase(PhaseRules):
 
     def begin(self, battle: Battle) -> Script[None]:
         for division in sorted(divisions_of(battle, battle.step.active)):
-            if on_map(battle, division) and must_test(battle, division):
+            if must_test(battle, division) and on_map(battle, division):
                 yield from test(battle, division)
 
 
@@ -32,10 +32,12 @@ def must_test(battle: Battle, division: str) -> bool:
 def friends_flee(battle: Battle, division: str) -> bool:
     """8.13  Whether another division of the side flees close by."""
     here = position(battle)
-    near = battle.rules.number("division.near")
-    own = [piece.at for piece in on_map(battle, division)]
     side = here.roster.divisions[division].side
     others = [one for one in divisions_of(battle, side) if one != division and is_fleeing(battle, one)]
+    if not others:
+        return False
+    near = battle.rules.number("division.near")
+    own = [piece.at for piece in on_map(battle, division)]
     fleeing = [piece.at for one in others for piece in on_map(battle, one)]
     return any(here.grid.distance(cell, other) <= near for cell in own for other in fleeing)
 

@@ -20,14 +20,11 @@ EDGES: tuple[Edge, ...] = ("N", "E", "S", "W")
 
 def waiting(battle: Battle) -> list[str]:
     """The counters and commanders of the active side that may arrive in this turn."""
-    roster = position(battle).roster
-    return sorted(
-        piece.id
-        for piece in battle.state.pieces
-        if piece.fate == "waiting"
-        and roster.side(piece.id) == battle.step.active
-        and is_due(battle, piece.id)
-    )
+    outside = [piece.id for piece in battle.state.pieces if piece.fate == "waiting"]
+    if not outside:
+        return []
+    roster, side = position(battle).roster, battle.step.active
+    return sorted(unit for unit in outside if roster.side(unit) == side and is_due(battle, unit))
 
 
 def is_due(battle: Battle, unit: str) -> bool:

@@ -114,7 +114,7 @@ def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
     # What a hex can fire at stays so while others fire.
     frame = (state.turn, state.step, here.places)
     known: dict[int, tuple[Stacks, list[Shot]]] = battle.still_known("shots by hex", frame, dict)
-    for cell in here.hexes_of(battle.step.decides, lead):
+    for cell in firing_hexes(battle, lead):
         stack = here.stacks[cell]
         within = in_reach(battle, cell, stack)
         if not within:
@@ -124,6 +124,19 @@ def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
         if before is None or before[0] != stacks:
             before = known[cell] = (stacks, list(shots_of(battle, cell, stack)))
         yield from [shot for shot in before[1] if lead in ("", shot[0][0])]
+
+
+def firing_hexes(battle: Battle, lead: str) -> list[int]:
+    """The hexes of those who may have somebody in reach, or that of one counter, in the order of their cells.
+
+    Whoever has no guns and no enemy next to him need not be asked.
+    """
+    here, side = position(battle), battle.step.decides
+    hexes = here.hexes_of(side, lead)
+    if battle.rules.number("fire.adjacent") > 1:
+        return hexes
+    near, guns = here.beside(here.roster.enemy[side]), here.cells_with("artillery", side)
+    return [cell for cell in hexes if near[cell] or cell in guns]
 
 
 def shots_of(battle: Battle, cell: int, stack: Iterable[Piece]) -> Iterator[Shot]:
@@ -156,6 +169,8 @@ def in_reach(battle: Battle, cell: int, group: Iterable[Piece]) -> list[int]:
     here, far = position(battle), reach_of(battle, group)
     enemy = here.roster.enemy[battle.step.decides]
     if far <= 1 and not here.beside(enemy)[cell]:
+        return []
+    if here.grid.within(cell, far).isdisjoint(here.cells_of(enemy)):
         return []
     held = here.held(enemy)
     return [other for other in here.grid.disk(cell, far) if held[other]]

@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.state import ALL_ROUND, Piece
+from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.movement import is_nimble
@@ -17,14 +17,14 @@ from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.homeward import column_of, way_out
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.pace import Pace, kind_of, pace
-from grognard.rulesets.alea.play.position import Position, position, stack_facing
+from grognard.rulesets.alea.play.position import Position, Test, position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
 
 
 def run_away(battle: Battle, side: str) -> Script[None]:
     """5.19  The defeated counters of a side run until the enemy is far."""
     yield from ()
-    for unit in runners(battle, side, "defeated"):
+    for unit in runners(battle, side, is_defeated):
         here = position(battle)
         piece = battle.piece(unit)
         safe = battle.rules.number("movement.safe")
@@ -35,14 +35,22 @@ def run_away(battle: Battle, side: str) -> Script[None]:
 def flee(battle: Battle, side: str) -> Script[None]:
     """8.17  The fleeing counters of a side run as far as they can, and off the map."""
     yield from ()
-    for unit in runners(battle, side, "fleeing"):
+    for unit in runners(battle, side, is_fleeing):
         Run(battle, unit).go(leaves=True)
 
 
-def runners(battle: Battle, side: str, state: str) -> list[str]:
+def is_defeated(piece: Piece) -> bool:
+    return piece.at != OFF and piece.state == "defeated"
+
+
+def is_fleeing(piece: Piece) -> bool:
+    return piece.at != OFF and piece.state == "fleeing"
+
+
+def runners(battle: Battle, side: str, test: Test) -> list[str]:
     """The counters that run, whoever is nearest to the edge first, so that nobody is in the way."""
     here = position(battle)
-    pieces = [piece for piece in here.units(side) if piece.state == state]
+    pieces = [battle.piece(unit) for unit in here.picked(test, side)]
     home = {piece.id: here.edge_distance(side, here.card(piece.id).division or "") for piece in pieces}
     return [piece.id for piece in sorted(pieces, key=lambda piece: (home[piece.id][piece.at], piece.id))]
 

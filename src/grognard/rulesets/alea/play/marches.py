@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 
 import msgspec
 
@@ -105,9 +106,16 @@ class March:
             found.append((self.road, gone))
         return found
 
-    def path(self, end: Placing) -> tuple[int, ...]:
-        """The cells entered on the cheapest way to a placing."""
-        return tuple(cell for cell, _cost in self.strides(end))
+    def way(self, end: Placing) -> tuple[tuple[int, ...], int]:
+        """The cells entered on the cheapest way to a placing, and its cost."""
+        found = self.best(end)
+        assert found is not None
+        cost, way, node = found
+        if way is None:
+            return (end.cell,), cost
+        states = self.lead.states
+        cells = [at // states for at in way.path(node)]
+        return tuple([there for here, there in pairwise(cells) if here != there]), cost
 
     def strides(self, end: Placing) -> Strides:
         """The cheapest way to a placing."""

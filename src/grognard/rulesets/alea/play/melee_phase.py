@@ -8,7 +8,7 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
-from grognard.core.game.state import Piece
+from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
@@ -64,12 +64,14 @@ class MeleePhase(PhaseRules):
 def targets(battle: Battle) -> list[int]:
     """The hexes that some stack carries ASSAULT against."""
     here = position(battle)
-    marks = {
-        str(piece.marker("assault"))
-        for piece in here.units(battle.step.active)
-        if piece.marker("assault") is not None
-    }
+    assailants = here.picked(is_assaulting, battle.step.active)
+    marks = {str(battle.piece(unit).marker("assault")) for unit in assailants}
     return sorted(here.grid.cell_of(label) for label in marks)
+
+
+def is_assaulting(piece: Piece) -> bool:
+    """7.1  Whether a counter is there and carries ASSAULT."""
+    return piece.at != OFF and piece.marker("assault") is not None
 
 
 def fight(

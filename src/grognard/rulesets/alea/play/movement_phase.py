@@ -74,14 +74,9 @@ class Movement(PhaseRules):
             leave_map(battle, order)
             return
         end, rule = placing_of(battle, order), battle.rules.cite("5.1")
-        path = path_of(battle, march_of(battle, order.units), order)
-        cost = march_cost(battle, order)
-        assert cost is not None
+        path, cost = way_and_cost(battle, march_of(battle, order.units), order, end)
         for unit in order.units:
-            if battle.piece(unit).formation != end.formation:
-                change = ev.FormationChanged(unit, battle.rules.cite("5.4"), "move", formation=end.formation)
-                battle.emit(change)
-            arrive(battle, unit, path, how="move", rule=rule, facing=end.facing)
+            arrive(battle, unit, path, how="move", rule=rule, facing=end.facing, formation=end.formation)
             spent = battle.piece(unit).count("spent") + cost
             battle.emit(
                 ev.MarkerSet(unit, rule, "move", marker="spent", value=spent),
@@ -214,15 +209,23 @@ def march_cost(battle: Battle, order: Order) -> int | None:
         return None
     march, end = march_of(battle, order.units), placing_of(battle, order)
     if order.path:
-        return march.cost_along(path_of(battle, march, order), end)
+        return march.cost_along(named_path(battle, order), end)
     best = march.best(end)
     return None if best is None else best[0]
 
 
-def path_of(battle: Battle, march: March, order: Order) -> tuple[int, ...]:
-    if order.path:
-        return tuple(battle.board.grid.cell_of(label) for label in order.path)
-    return march.path(placing_of(battle, order))
+def way_and_cost(battle: Battle, march: March, order: Order, end: Placing) -> tuple[tuple[int, ...], int]:
+    """5.9  The cells that a legal move enters, and what it costs: by the way it names, or by the best."""
+    if not order.path:
+        return march.way(end)
+    path = named_path(battle, order)
+    cost = march.cost_along(path, end)
+    assert cost is not None
+    return path, cost
+
+
+def named_path(battle: Battle, order: Order) -> tuple[int, ...]:
+    return tuple([battle.board.grid.cell_of(label) for label in order.path])
 
 
 def check_end(battle: Battle, march: March, order: Order) -> None:
@@ -230,7 +233,7 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
     rules = battle.rules
     try:
         end = placing_of(battle, order)
-        path = tuple(battle.board.grid.cell_of(label) for label in order.path)
+        path = named_path(battle, order)
     except ValueError as wrong:
         raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
     if end.facing == ALL_ROUND and end.formation not in ("square", "guerrilla"):

@@ -77,6 +77,9 @@ class Position:
         self._picked: dict[tuple[Test, str], tuple[Pieces, tuple[str, ...]]] = {}
         #: what pieces look like to a ruling, and in which places where it depends on those
         self._counters: dict[str, tuple[Piece, object, Counter]] = {}
+        #: the pieces that it went on from, and which of them changed
+        self._before: Pieces = self._pieces
+        self._changed: list[tuple[Piece, Piece]] = []
         self._fill()
 
     def _fill(self) -> None:
@@ -107,19 +110,22 @@ class Position:
         self.roster, self.places = earlier.roster, earlier.places
         self.leaders, self._counters, self._picked = earlier.leaders, earlier._counters, earlier._picked
         self.stacks, self._areas = earlier.stacks.copy(), earlier._areas.copy()
-        changed = differing(earlier._pieces, self._pieces)
+        self._before, self._changed = earlier._pieces, differing(earlier._pieces, self._pieces)
         cards = self.roster.cards
-        shifted = [pair for pair in changed if pair[0].at != pair[1].at or pair[0].depth != pair[1].depth]
-        if shifted:
-            self.places = object()
-            self._restack([pair for pair in shifted if pair[1].id in cards])
-        led = False
-        for old, new in changed:
+        shifted: list[tuple[Piece, Piece]] = []
+        led: list[tuple[Piece, Piece]] = []
+        for pair in self._changed:
+            old, new = pair
             card = cards.get(new.id)
-            if card is None:
-                led = True
-            elif (old, new) not in shifted:
+            if old.at != new.at or old.depth != new.depth:
+                self.places = object()
+                (led if card is None else shifted).append(pair)
+            elif card is None:
+                self._change_leader(old, new)
+            else:
                 self._change(old, new, card.side)
+        if shifted:
+            self._restack(shifted)
         if led:
             self._fill_leaders()
 
@@ -144,6 +150,12 @@ class Position:
             self.stacks[new.at] = tuple([new if piece is old else piece for piece in self.stacks[new.at]])
         if old.facing != new.facing or old.formation != new.formation or old.state != new.state:
             self._areas[side] = self._areas[side].after(old, new)
+
+    def _change_leader(self, old: Piece, new: Piece) -> None:
+        """Put a commander who has changed in his old place."""
+        if new.at != OFF:
+            here = tuple([new if piece is old else piece for piece in self.leaders[new.at]])
+            self.leaders = {**self.leaders, new.at: here}
 
     # Pieces
 
@@ -172,18 +184,22 @@ class Position:
         elif before[0] is self._pieces:
             return before[1]
         else:
-            found = self._picked_anew(before[1], differing(before[0], self._pieces), test, side)
+            is_last = before[0] is self._before
+            changed = self._changed if is_last else differing(before[0], self._pieces)
+            found = self._picked_anew(before[1], changed, test, side)
         self._picked[test, side] = (self._pieces, found)
         return found
 
     def _picked_anew(
         self, before: tuple[str, ...], changed: list[tuple[Piece, Piece]], test: Test, side: str
     ) -> tuple[str, ...]:
-        cards, found = self.roster.cards, set(before)
-        for _old, new in changed:
-            if new.id in cards and cards[new.id].side == side:
-                (found.add if test(new) else found.discard)(new.id)
-        return before if len(found) == len(before) and found.issuperset(before) else tuple(sorted(found))
+        ranks = self.roster.in_ranks[side]
+        now = {new.id: test(new) for _old, new in changed if new.id in ranks}
+        joining = [id for id, passes in now.items() if passes and id not in before]
+        staying = [id for id in before if now.get(id, True)] if now else before
+        if not joining:
+            return before if len(staying) == len(before) else tuple(staying)
+        return tuple(sorted([*staying, *joining]))
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         return [(piece, self.general(piece)) for piece in self.leaders_of(side)]
@@ -325,6 +341,12 @@ class Position:
         card = self.roster.cards.get(unit)
         at = self.battle.piece(unit).at if card is not None and card.side == side else OFF
         return [at] if at != OFF else []
+
+    def cells_with(self, arm: str, side: str) -> set[int]:
+        """The hexes in which a side has counters of an arm."""
+        found = {self.battle.piece(unit).at for unit in self.roster.arms[side, arm]}
+        found.discard(OFF)
+        return found
 
     def nearest(self, cell: int, side: str) -> int:
         """Hexes to the nearest combat counter of a side; a great many where there is none."""

@@ -81,32 +81,33 @@ class ReorganizationPhase(PhaseRules):
             # 8.10  Rest needs no test; a counter under fire is one that the ruling lets rest without it.
             case = msgspec.structs.replace(case_of(battle, battle.piece(unit)), busy="fired-at")
             yield from settle(battle, case)
-        for piece in battle.state.pieces:
+        for piece in [piece for piece in battle.state.pieces if piece.markers]:
             drop(battle, piece.id, "reorganized")
 
 
 def able(battle: Battle) -> tuple[str, ...]:
     """8.9  The counters that may still test."""
-    return battle.known("reorganizers", lambda: tuple(_able(battle)))
+    return position(battle).picked(is_able, battle.step.active)
 
 
-def _able(battle: Battle) -> Iterator[str]:
-    here = position(battle)
-    for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
-        shaken = piece.state in ("disorganized", "defeated")
-        if shaken and piece.marker("reorganized") is None and busy(piece) == "no":
-            yield piece.id
+def is_able(piece: Piece) -> bool:
+    """8.9  Whether a counter is shaken, and has done nothing in this player turn."""
+    if piece.at == OFF or piece.state not in ("disorganized", "defeated"):
+        return False
+    return piece.marker("reorganized") is None and busy(piece) == "no"
 
 
 def resting(battle: Battle) -> list[str]:
     """8.10  The tired cavalry that rested and took no test."""
-    here = position(battle)
-    tired = [
-        piece
-        for piece in here.units(battle.step.active)
-        if piece.count("fatigue") and piece.marker("reorganized") is None and piece.state != "fleeing"
-    ]
-    return sorted(piece.id for piece in tired if is_rested(case_of(battle, piece)))
+    tired = position(battle).picked(is_tired, battle.step.active)
+    return [unit for unit in tired if is_rested(case_of(battle, battle.piece(unit)))]
+
+
+def is_tired(piece: Piece) -> bool:
+    """8.10  Whether a counter could do with rest, and has not tested."""
+    if piece.at == OFF or piece.state == "fleeing":
+        return False
+    return piece.count("fatigue") > 0 and piece.marker("reorganized") is None
 
 
 def settle(battle: Battle, case: Reorganization) -> Script[None]:

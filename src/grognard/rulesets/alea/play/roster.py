@@ -31,6 +31,23 @@ class Roster:
             side: tuple(sorted(id for id, card in self.cards.items() if card.side == side))
             for side in self.enemy
         }
+        self.in_ranks = {side: frozenset(ranks) for side, ranks in self.ranks.items()}
+        #: those of one arm
+        self.arms: dict[tuple[str, str], tuple[str, ...]] = {
+            (side, arm): tuple(id for id in ranks if self.cards[id].arm == arm)
+            for side, ranks in self.ranks.items()
+            for arm in ("infantry", "cavalry", "artillery", "train")
+        }
+        #: the commanders of each side in the order of their ids
+        self.chain = {
+            side: tuple(sorted(id for id, row in self.leaders.items() if row.side == side))
+            for side in self.enemy
+        }
+        #: 4.3  by counter who may order it
+        self.superiors = {
+            unit: tuple([leader for leader in self.chain[card.side] if self.commands(leader, unit)])
+            for unit, card in self.cards.items()
+        }
         #: movement points by rules and by what they depend on, as far as they have been asked for
         self.allowances: dict[tuple[Any, ...], int] = {}
 

@@ -169,8 +169,11 @@ def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
     enemy = position(battle).roster.enemy[side]
     match win:
         case vi.FleeingMajority():
-            theirs = [one for one in divisions_of(battle, enemy) if in_play(battle, one)]
-            return 2 * sum(is_fleeing(battle, one) for one in theirs) > len(theirs)
+            fleeing = sum(is_fleeing(battle, one) for one in divisions_of(battle, enemy))
+            # Mostly nobody does; then it need not be known how many are left.
+            return fleeing > 0 and 2 * fleeing > sum(
+                in_play(battle, one) for one in divisions_of(battle, enemy)
+            )
         case vi.DivisionsFleeing():
             return sum(is_fleeing(battle, one) for one in divisions_of(battle, enemy)) >= win.count
         case vi.ExitedStrength():
