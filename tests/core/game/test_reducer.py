@@ -55,6 +55,16 @@ def test_events_at_once_come_to_the_same_as_one_after_another() -> None:
     assert battle.reducer.apply(battle.state, happenings()) == after
 
 
+def test_it_tells_the_place_of_every_piece_that_an_event_makes_another() -> None:
+    battle = toy_game().battle
+    before = battle.state
+    for event in happenings():
+        touched: list[int] = []
+        after = battle.reducer.apply(before, [event], touched)
+        changed = [n for n, piece in enumerate(after.pieces) if piece is not before.pieces[n]]
+        assert sorted(touched) == changed, event
+
+
 def test_an_event_about_nobody_here_changes_nothing() -> None:
     battle = toy_game().battle
     assert battle.reducer.apply(battle.state, [ev.Eliminated("nobody", "")]) is battle.state

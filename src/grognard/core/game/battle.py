@@ -68,6 +68,9 @@ class Battle:
         self.rulings: list[Ruled] = []
         #: those that are not, each within the one before it
         self.under_way: list[UnderWay] = []
+        #: the place of each piece that an event has changed, one after another: whoever remembers how long
+        #: the list was knows which pieces to read again
+        self.touched: list[int] = []
         #: what has been worked out for the present state
         self.kept: dict[Any, Any] = {}
         #: what was worked out for an earlier state, for whoever can go on from there
@@ -87,7 +90,7 @@ class Battle:
 
     def emit(self, *events: Event) -> None:
         """Let events happen."""
-        after = self.reducer.apply(self.state, events)
+        after = self.reducer.apply(self.state, events, self.touched)
         if after is not self.state:
             self.state = after
             self.kept.clear()

@@ -23,8 +23,12 @@ class Reducer:
         self.places = places
         self.roll = roll
 
-    def apply(self, state: State, events: Iterable[ev.Event]) -> State:
-        """The state after some events; the same one where they only tell, or are about nobody here."""
+    def apply(self, state: State, events: Iterable[ev.Event], touched: list[int] | None = None) -> State:
+        """The state after some events; the same one where they only tell, or are about nobody here.
+
+        The places of pieces that they change are added to `touched`, some of them perhaps twice.
+        """
+        touched = [] if touched is None else touched
         # The pieces are copied once for all events that change no more than one of them.
         pieces: list[Piece] | None = None
         for event in events:
@@ -35,9 +39,12 @@ class Reducer:
                 if index is not None:
                     pieces = list(state.pieces) if pieces is None else pieces
                     pieces[index] = of_piece(self, pieces, pieces[index], event)
+                    touched.append(index)
             elif kind in _OF_ALL:
                 state = _OF_ALL[kind](self, _with(state, pieces), event)
                 pieces = None
+                if isinstance(event, ev.StackOrdered):
+                    touched += [self.roll[unit] for unit in event.units]
         return _with(state, pieces)
 
     def facing(self, name: str) -> int:

@@ -14,7 +14,8 @@ from grognard.core.messages import message
 from grognard.rulesets.alea.play.awakening import lift_bans, release_divisions
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.restrictions import Bar, barred
-from grognard.rulesets.alea.play.specials import end_confinement, specials
+from grognard.rulesets.alea.play.roster import Roster
+from grognard.rulesets.alea.play.specials import end_confinement
 from grognard.rulesets.alea.play.successors import replace_commanders
 from grognard.rulesets.alea.scenario import General
 from grognard.rulesets.alea.special_rules import Convoy
@@ -123,16 +124,16 @@ def reaches(battle: Battle, leader: Piece, general: General, piece: Piece) -> Ba
     """4.2, 4.3  Why a commander cannot order a counter; None if he can."""
     here = position(battle)
     # 10.14  A train listens to one commander alone.
-    if not here.roster.commands(leader.id, piece.id) or not obeys(battle, piece.id, leader.id):
+    if leader.id not in here.roster.superiors[piece.id] or not obeys(here.roster, piece.id, leader.id):
         return "refuse-order-group", "4.3"
     if here.grid.distance(leader.at, piece.at) > general.radius:
         return "refuse-order-radius", "4.2"
     return None
 
 
-def obeys(battle: Battle, unit: str, commander: str) -> bool:
+def obeys(roster: Roster, unit: str, commander: str) -> bool:
     """10.14  Whether nobody else has the command of a train."""
-    convoys = specials(battle.scenario, Convoy)
+    convoys = roster.special(Convoy)
     if not convoys:
         return True
     masters = [rule.commander for rule in convoys if rule.unit == unit]

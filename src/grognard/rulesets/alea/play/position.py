@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import compress
-from operator import is_not
 
 import msgspec
 
@@ -22,6 +20,9 @@ from grognard.rulesets.alea.special_rules import PassingOver
 Pieces = tuple[Piece, ...]
 
 ALL = range(6)
+
+#: when something was read that has not been
+NEVER = -(10**9)
 
 #: something that a piece is or is not, whatever there is around it; a function with a name, not made anew
 Test = Callable[[Piece], bool]
@@ -49,11 +50,6 @@ class Areas:
         return areas
 
 
-def differing(before: Pieces, now: Pieces) -> list[tuple[Piece, Piece]]:
-    """The pieces that are no longer the same ones, as they were and as they are."""
-    return list(compress(zip(before, now, strict=True), map(is_not, before, now)))
-
-
 class Position:
     """The pieces of a battle as they stand, read for the rules. It goes on from how they stood before."""
 
@@ -61,6 +57,7 @@ class Position:
         self.battle = battle
         self.rules = battle.rules
         self._pieces = battle.state.pieces
+        self._read = len(battle.touched)
         if earlier is not None:
             self._go_on(earlier)
             return
@@ -74,12 +71,9 @@ class Position:
         #: the same for all positions since anybody came to another place
         self.places = object()
         self._areas = {side: Areas() for side in self.roster.enemy}
-        self._picked: dict[tuple[Test, str], tuple[Pieces, tuple[str, ...]]] = {}
+        self._picked: dict[tuple[Test, str], tuple[int, tuple[str, ...]]] = {}
         #: what pieces look like to a ruling, and in which places where it depends on those
         self._counters: dict[str, tuple[Piece, object, Counter]] = {}
-        #: the pieces that it went on from, and which of them changed
-        self._before: Pieces = self._pieces
-        self._changed: list[tuple[Piece, Piece]] = []
         self._fill()
 
     def _fill(self) -> None:
@@ -110,12 +104,11 @@ class Position:
         self.roster, self.places = earlier.roster, earlier.places
         self.leaders, self._counters, self._picked = earlier.leaders, earlier._counters, earlier._picked
         self.stacks, self._areas = earlier.stacks.copy(), earlier._areas.copy()
-        self._before, self._changed = earlier._pieces, differing(earlier._pieces, self._pieces)
-        cards = self.roster.cards
+        before, now, cards = earlier._pieces, self._pieces, self.roster.cards
         shifted: list[tuple[Piece, Piece]] = []
         led: list[tuple[Piece, Piece]] = []
-        for pair in self._changed:
-            old, new = pair
+        for place in self._touched_since(earlier._read):
+            pair = old, new = before[place], now[place]
             card = cards.get(new.id)
             if old.at != new.at or old.depth != new.depth:
                 self.places = object()
@@ -128,6 +121,11 @@ class Position:
             self._restack(shifted)
         if led:
             self._fill_leaders()
+
+    def _touched_since(self, read: int) -> list[int]:
+        """The places of pieces that may differ between this position and another of the battle."""
+        first, last = (read, self._read) if read < self._read else (self._read, read)
+        return sorted(set(self.battle.touched[first:last]))
 
     def _restack(self, shifted: list[tuple[Piece, Piece]]) -> None:
         """Put counters that came to another place where they are now; all are lifted before any is put."""
@@ -175,31 +173,30 @@ class Position:
     def picked(self, test: Test, side: str) -> tuple[str, ...]:
         """The combat counters of a side that pass a test of the piece alone, in the order of their ids.
 
-        Those that have not changed since it was asked last are not tested again.
+        Where few have changed since it was asked last the others are not tested again.
         """
-        before = self._picked.get((test, side))
-        if before is None:
-            able = [id for id in self.roster.ranks[side] if test(self.battle.piece(id))]
-            found = tuple(able)
-        elif before[0] is self._pieces:
-            return before[1]
+        read, found = self._picked.get((test, side), (NEVER, ()))
+        if read == self._read:
+            return found
+        ranks = self.roster.ranks[side]
+        if abs(self._read - read) < len(ranks):
+            found = self._picked_anew(found, self._touched_since(read), test, side)
         else:
-            is_last = before[0] is self._before
-            changed = self._changed if is_last else differing(before[0], self._pieces)
-            found = self._picked_anew(before[1], changed, test, side)
-        self._picked[test, side] = (self._pieces, found)
+            pieces, roll = self._pieces, self.battle.reducer.roll
+            found = tuple([id for id in ranks if test(pieces[roll[id]])])
+        self._picked[test, side] = (self._read, found)
         return found
 
     def _picked_anew(
-        self, before: tuple[str, ...], changed: list[tuple[Piece, Piece]], test: Test, side: str
+        self, before: tuple[str, ...], touched: list[int], test: Test, side: str
     ) -> tuple[str, ...]:
         ranks = self.roster.in_ranks[side]
-        now = {new.id: test(new) for _old, new in changed if new.id in ranks}
+        pieces = [self._pieces[place] for place in touched]
+        now = {piece.id: test(piece) for piece in pieces if piece.id in ranks}
         joining = [id for id, passes in now.items() if passes and id not in before]
-        staying = [id for id in before if now.get(id, True)] if now else before
-        if not joining:
-            return before if len(staying) == len(before) else tuple(staying)
-        return tuple(sorted([*staying, *joining]))
+        leaving = [id for id, passes in now.items() if not passes and id in before]
+        staying = tuple([id for id in before if id not in leaving]) if leaving else before
+        return tuple(sorted((*staying, *joining))) if joining else staying
 
     def commanders(self, side: str) -> list[tuple[Piece, General]]:
         return [(piece, self.general(piece)) for piece in self.leaders_of(side)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter, sub
 
 import msgspec
 
@@ -28,6 +29,7 @@ class Retreat:
         kind = msgspec.structs.replace(kind_of(position, piece), maneuver=False, orderly=True)
         self.pace = pace(position.ground, position.rules, kind)
         self.zone = position.zone(self.enemy)
+        self._foes_held, self._friends_held = position.held(self.enemy), position.held(self.side)
         self.closed_sides = closed_sides(position.battle, piece.id)
         self.closed_cells = closed_cells(position.battle, piece.id)
         self.home = position.edge_distance(self.side, card.division or "")
@@ -45,16 +47,15 @@ class Retreat:
         return found
 
     def _open_hexes(self, cell: int) -> list[int]:
-        neighbours, free, side_at = self.position.ground.neighbours, self.pace.free, self.position.side_at
+        neighbours, free = self.position.ground.neighbours, self.pace.free
+        foes, zone, friends = self._foes_held, self.zone, self._friends_held
         found = []
         for side in range(cell * 6, cell * 6 + 6):
             other = neighbours[side]
-            if other < 0 or free[side] < 0 or self._is_barred(side, other):
+            if other < 0 or free[side] < 0 or foes[other] or (zone[other] and not friends[other]):
                 continue
-            owner = side_at(other)
-            if owner == self.enemy or (self.zone[other] and owner != self.side):
-                continue
-            found.append(other)
+            if not self._is_barred(side, other):
+                found.append(other)
         return found
 
     def _is_barred(self, side: int, other: int) -> bool:
@@ -66,23 +67,18 @@ class Retreat:
 
         Nobody goes straight back to the hex he came from. The nearest to his board edge come first.
         """
-        key = (cell, before)
-        if key not in self._steps:
-            ahead = [other for other in self.open_hexes(cell) if other != before]
-            self._steps[key] = sorted(self._away(cell, ahead), key=lambda other: (self.home[other], other))
-        return self._steps[key]
-
-    def _away(self, cell: int, ahead: list[int]) -> list[int]:
-        here = self._distances(cell)
-        gains = [
-            (
-                other,
-                min([now - was for now, was in zip(self._distances(other), here, strict=True)], default=1),
-            )
-            for other in ahead
-        ]
-        away = [other for other, gain in gains if gain > 0]
-        return away or [other for other, gain in gains if gain == 0]
+        found = self._steps.get((cell, before))
+        if found is None:
+            here, apart, home = self._distances(cell), self._distances, self.home
+            # By how much each leads away from the foe from whom it does least.
+            gains = [
+                (min(map(sub, apart(other), here), default=1), home[other], other)
+                for other in self.open_hexes(cell)
+                if other != before
+            ]
+            away = [step for step in gains if step[0] > 0] or [step for step in gains if step[0] == 0]
+            found = self._steps[cell, before] = [step[2] for step in sorted(away, key=_homeward)]
+        return found
 
     def _distances(self, cell: int) -> list[int]:
         """From a cell to each of the foes."""
@@ -151,6 +147,10 @@ class Retreat:
         """8.2.1  Whether the first hex back is cover, whichever of them is taken."""
         first = self.choices(self.piece.at, 1, OFF)
         return bool(first) and all(self.position.ground.cover[cell] for cell in first)
+
+
+#: of a step: how far from the edge it leads, and where
+_homeward = itemgetter(1, 2)
 
 
 def nearest_enemies(position: Position, cell: int, enemy: str) -> tuple[int, ...]:

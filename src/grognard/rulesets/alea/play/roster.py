@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.rulesets.alea.scenario import AleaScenario, Division, General, Unit
+from grognard.rulesets.alea.special_rules import Special
+
+Rule = TypeVar("Rule", bound=Special)
 
 
 class Roster:
@@ -22,8 +25,9 @@ class Roster:
         }
         first, second = (player.id for player in scenario.sides)
         self.enemy = {first: second, second: first}
-        #: the scenario's own rules by kind, as far as they have been asked for
-        self.specials: dict[type, tuple[Any, ...]] = {}
+        self._rules = own.specials
+        #: those by kind, as far as they have been asked for
+        self._specials: dict[type, tuple[Any, ...]] = {}
         #: the counters of each side as the scenario lists them
         self.array = {side: tuple([row.id for row in own.units if row.side == side]) for side in self.enemy}
         #: and in the order of their ids
@@ -53,6 +57,13 @@ class Roster:
 
     def side(self, id: str) -> str:
         return self.cards[id].side if id in self.cards else self.leaders[id].side
+
+    def special(self, kind: type[Rule]) -> tuple[Rule, ...]:
+        """10.  The scenario's own rules of one kind."""
+        found = self._specials.get(kind)
+        if found is None:
+            found = self._specials[kind] = tuple([rule for rule in self._rules if isinstance(rule, kind)])
+        return found
 
     def commands(self, commander: str, unit: str) -> bool:
         """4.3  Whether a commander may order a counter: his division, or his nations."""

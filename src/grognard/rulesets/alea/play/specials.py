@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import TypeVar
 
 import msgspec
 
@@ -20,28 +19,21 @@ from grognard.rulesets.alea.movement import ground_cost
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.homeward import column_of
 from grognard.rulesets.alea.play.position import position
-from grognard.rulesets.alea.play.roster import roster
+from grognard.rulesets.alea.play.roster import Rule, roster
 from grognard.rulesets.alea.scenario import AleaScenario
 from grognard.rulesets.alea.special_rules import (
     Confined,
     Convoy,
     CrossingBan,
     HeldDivisions,
-    Special,
     Tide,
 )
 from grognard.rulesets.alea.victory_items import AtLeast, HexesAtTurnEnd, Objective
 
-Rule = TypeVar("Rule", bound=Special)
-
 
 def specials(scenario: AleaScenario, kind: type[Rule]) -> tuple[Rule, ...]:
     """The scenario's rules of one kind."""
-    known = roster(scenario).specials
-    found = known.get(kind)
-    if found is None:
-        found = known[kind] = tuple(rule for rule in scenario.own.specials if isinstance(rule, kind))
-    return found
+    return roster(scenario).special(kind)
 
 
 def opening_tracks(scenario: AleaScenario) -> Iterator[tuple[str, Written]]:
