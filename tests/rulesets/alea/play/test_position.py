@@ -72,7 +72,8 @@ def test_room_that_is_known_from_another_hex_or_facing_is_room_here(scenario: st
         if isinstance(game.node, Decision) and game.node.phase == "movement" and game.node.choice is None:
             for unit in movers(game.battle)[:2]:
                 march = march_of(game.battle, (unit,))
-                assert with_room(march, march.ends) == [end for end in march.ends if takes(march, end)]
+                room = [march.lead.placing(node) for node in with_room(march)]
+                assert room == [end for end in march.ends if takes(march, end)]
                 looked += len(march.ends)
     assert looked > 100
 

@@ -16,7 +16,7 @@ from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.stacking import cramped, crowded_joining
+from grognard.rulesets.alea.play.stacking import Company, cramped
 
 #: a hex and a facing
 Place = tuple[int, int]
@@ -77,7 +77,9 @@ def unplaced(battle: Battle) -> dict[str, Zone]:
 def places(battle: Battle, piece: Piece, zone: Zone) -> Iterator[Place]:
     """Where in its zone a counter may stand, the present place left out."""
     here, faces = position(battle), facings(battle, piece, zone)
-    tight, terrain = cramped(here, (piece,), piece.formation), here.board.terrain
+    card, terrain = here.card(piece.id), here.board.terrain
+    body = (card.arm, piece.strength, card.division)
+    tight = cramped(here.rules, here.ground, (body,), piece.formation)
     for cell in cells_of(zone, battle.board):
         if cell in here.stacks:
             found = [facing for facing in faces if why_not(battle, piece, cell, facing) is None]
@@ -105,7 +107,7 @@ def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, 
     if not may_be(here, piece, cell):
         return "refuse-deploy-ground", "2.10"
     others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
-    full = crowded_joining(here, cell, others, (piece,), (piece.formation, facing))
+    full = Company(here, cell, others).refuses((piece,), piece.formation, facing)
     return None if full is None else (full, "2.17")
 
 

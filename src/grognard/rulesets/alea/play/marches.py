@@ -24,7 +24,7 @@ from grognard.rulesets.alea.play.obstacles import (
     passing,
     within_two,
 )
-from grognard.rulesets.alea.play.pace import Edges, More, Pace, Placing, kind_of, pace
+from grognard.rulesets.alea.play.pace import Edges, More, Pace, Placing, pace_of
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_cells, must_stand
 
@@ -37,39 +37,47 @@ class March:
 
     def __init__(self, position: Position, pieces: tuple[Piece, ...]) -> None:
         self.position, self.pieces = position, pieces
-        self.paces = [pace(position.ground, position.rules, kind_of(position, piece)) for piece in pieces]
-        self.lead = self.paces[0]
         first = pieces[0]
+        self.lead = pace_of(position, first)
+        self.home = first.at
         self.start = self.lead.node(first.at, first.formation, first.facing)
         self.side = position.card(first.id).side
         self.enemy = position.roster.enemy[self.side]
-        self.counters = [position.counter(piece) for piece in pieces]
-        self.changes = changes(position, pieces, self.counters[0])
+        self.zone = position.zone(self.enemy)
+        self.orders = [piece.marker("order") or "hold" for piece in pieces]
+        self.changes = changes(position, pieces, self.lead.kind)
+        self._dearer = self._find_dearer()
         #: 5.15  the lowest allowance
-        self.points = min(self.left(piece, road=False) for piece in pieces)
+        self.points = min([self.left(piece, road=False) for piece in pieces])
         self.plain = self._reach(road=False, points=self.points)
         self.road = self._along_road()
+        self._lunges = self._find_lunges()
+        #: what each node costs across country, by a lunge (None), and along a road
+        self._reaches = self._find_reaches()
+
+    @cached_property
+    def counters(self) -> list[Counter]:
+        """The pieces as a ruling sees them; few marches ask for it."""
+        return [self.position.counter(piece) for piece in self.pieces]
 
     def left(self, piece: Piece, *, road: bool) -> int:
         """5.1, 2.13  The movement points of a counter that it has not spent."""
         allowed = movement_points(self.position, piece, road=road, stack=self.pieces)
         return max(0, allowed - piece.count("spent"))
 
-    @cached_property
-    def reached(self) -> dict[Placing, None]:
-        """Every placing within reach in the order they are come to, the present one left out."""
-        placings = self.lead.placings
-        found: dict[Placing, None] = {}
-        for _way, costs in self._reaches:
-            found.update(dict.fromkeys(map(placings.__getitem__, costs)))
-        found.pop(placings[self.start], None)
-        return found
+    @property
+    def nodes(self) -> list[int]:
+        """Every node within reach in the order they are come to; some more than once."""
+        if len(self._reaches) == 1:
+            return list(self.plain.costs)
+        return [node for _way, costs in self._reaches for node in costs]
 
     @cached_property
     def ends(self) -> dict[Placing, int]:
-        """The same with the cost of each."""
-        found = dict.fromkeys(self.reached, FAR)
+        """Every placing within reach with its cost, in the order they are come to, but the present one."""
         placings = self.lead.placings
+        found = dict.fromkeys(map(placings.__getitem__, self.nodes), FAR)
+        del found[placings[self.start]]
         for _way, costs in self._reaches:
             for node, cost in costs.items():
                 end = placings[node]
@@ -80,7 +88,7 @@ class March:
     def best(self, end: Placing) -> tuple[int, Reach | None, int] | None:
         """The cheapest way to a placing: its cost, by which reach (None: a lunge), and its node."""
         found: tuple[int, Reach | None, int] | None = None
-        if end not in self.reached:
+        if end == self.lead.placing(self.start):
             return found
         nodes = self.lead.nodes_of(end)
         for way, costs in self._reaches:
@@ -93,15 +101,13 @@ class March:
                     found = (costs[node], way, node)
         return found
 
-    @cached_property
-    def _reaches(self) -> list[tuple[Reach | None, dict[int, int]]]:
-        """What each node costs across country, by a lunge, and along a road."""
+    def _find_reaches(self) -> list[tuple[Reach | None, dict[int, int]]]:
         found: list[tuple[Reach | None, dict[int, int]]] = [(self.plain, self.plain.costs)]
         if self._lunges:
             found.append((None, self._lunges))
         if self.road is not None:
             # 2.13  The bonus is for those who go along the road, not for those who stay where they are.
-            states, home = self.lead.states, self.pieces[0].at
+            states, home = self.lead.states, self.home
             gone = {node: cost for node, cost in self.road.costs.items() if node // states != home}
             found.append((self.road, gone))
         return found
@@ -163,15 +169,13 @@ class March:
         entered = [n for n in range(1, len(cells)) if cells[n] != cells[n - 1]]
         return tuple((cells[n], costs[-1] if n == entered[-1] else costs[n]) for n in entered)
 
-    @cached_property
-    def _lunges(self) -> dict[int, int]:
+    def _find_lunges(self) -> dict[int, int]:
         """5.13  With an Attack order one hex from an enemy zone straight into another, and no more."""
-        home, zone = self.pieces[0].at, self.position.zone(self.enemy)
-        found: dict[int, int] = {}
-        if not zone[home] or any(counter.order != "attack" for counter in self.counters):
+        zone, found = self.zone, dict[int, int]()
+        if not zone[self.home] or set(self.orders) != {"attack"}:
             return found
         closed, more = self._closed(road=False), self._more(road=False)
-        for node in self.lead.nodes(home):
+        for node in self.lead.nodes(self.home):
             spent = self.plain.costs.get(node)
             if spent is None or slips_out(self.lead, self.counters, node):
                 continue
@@ -190,23 +194,23 @@ class March:
             self.start,
             points,
             closed=self._closed(road=road),
-            stops=self.position.zone(self.enemy),
+            stops=self.zone,
             zone_to_zone=True,
         )
 
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
-        home = self.pieces[0].at
+        home = self.home
         if not self.position.ground.wayside[home] or within_two(self.position, self.enemy)[home]:
             return None
-        points = min(self.left(piece, road=True) for piece in self.pieces)
+        points = min([self.left(piece, road=True) for piece in self.pieces])
         return None if points == self.points else self._reach(road=True, points=points)
 
     def _closed(self, *, road: bool) -> bytes:
-        position, home = self.position, self.pieces[0].at
+        position, home = self.position, self.home
         # 4.5, 4.7  Only an Attack order leads up to the enemy; on Hold whoever began there may shift.
         shy = ("maneuver",) if position.beside(self.enemy)[home] else ("maneuver", "hold")
-        is_shy = any(counter.order in shy for counter in self.counters)
+        is_shy = not set(shy).isdisjoint(self.orders)
         closed = contact(position, self.enemy) if is_shy else position.held(self.enemy)
         # 2.14  Within two hexes of an enemy the road helps nobody.
         closed = either(closed, within_two(position, self.enemy)) if road else closed
@@ -221,23 +225,23 @@ class March:
 
     def _graph(self, road: bool) -> MoveGraph:
         """The edges of the map as they are for everybody; some cells are special for this march."""
-        home = self.pieces[0].at
+        home = self.home
         # 5.14  Squares and deployed guns let nobody through.
         barred = self.position.barred(self.side)
         if home in barred:
             barred -= {home}
         graph = passing(self.position, self.lead, self.enemy, barred, road=road, changes=self.changes)
         special = {side // 6 for side in self._dearer} - barred if self._dearer else set()
-        if self.position.zone(self.enemy)[home]:
+        if self.zone[home]:
             special.add(home)
         return graph.patched(special, self._edges(road)) if special else graph
 
     def _edges(self, road: bool) -> Callable[[int], Edges]:
         """Those of the special cells."""
         # It does not refer to the march itself, which holds it: see `MoveGraph`.
-        position, lead, counters, home = self.position, self.lead, self.counters, self.pieces[0].at
+        position, lead, home, zone = self.position, self.lead, self.home, self.zone
         beside, states, more = position.beside(self.enemy), lead.states, self._more(road=road)
-        zone, toll = position.zone(self.enemy), position.rules.number("movement.zoc-exit")
+        counters, toll = self.counters, position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
             cell = node // states
@@ -252,12 +256,11 @@ class March:
     def _more(self, *, road: bool) -> More:
         return {**self._dearer, **self.lead.more(self.changes, road)}
 
-    @cached_property
-    def _dearer(self) -> dict[int, int]:
+    def _find_dearer(self) -> dict[int, int]:
         """2.8  The privilege of letter D ends where another counter is: by step what that costs more."""
         lead, found = self.lead, dict[int, int]()
         if lead.kind.maneuver and lead.dearer:
-            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {self.pieces[0].at}:
+            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {self.home}:
                 found.update(lead.dearer_into[cell])
         return found
 

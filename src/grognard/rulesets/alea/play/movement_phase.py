@@ -20,7 +20,7 @@ from grognard.rulesets.alea.play.flight import run_away
 from grognard.rulesets.alea.play.marches import March
 from grognard.rulesets.alea.play.pace import Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.room import fits, others_at, with_room
+from grognard.rulesets.alea.play.room import fits, with_room
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
 
@@ -40,9 +40,9 @@ class Movement(PhaseRules):
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
-        for mover in movers(battle):
-            if unit in ("", mover):
-                yield from moves(battle, (mover,))
+        able = movers(battle)
+        for mover in able if not unit else (unit,) if unit in able else ():
+            yield from moves(battle, (mover,))
         for group in groups(battle, unit):
             yield from moves(battle, group)
         yield from stack_orders(battle, unit)
@@ -150,39 +150,49 @@ def march_of(battle: Battle, units: tuple[str, ...]) -> March:
 
 def _march(battle: Battle, units: tuple[str, ...]) -> March:
     here = position(battle)
-    pieces = tuple(battle.piece(unit) for unit in units)
+    pieces = [battle.piece(unit) for unit in units]
     # A stack with line infantry in it cannot spread out, one with wagons cannot deploy: the strictest leads.
-    cards = here.roster.cards
-    pieces = tuple(
-        sorted(pieces, key=lambda piece: (cards[piece.id].arm != "train", cards[piece.id].cls == "light"))
-    )
-    return March(here, pieces)
+    if len(pieces) > 1:
+        cards = here.roster.cards
+        pieces.sort(key=lambda piece: (cards[piece.id].arm != "train", cards[piece.id].cls == "light"))
+    return March(here, tuple(pieces))
 
 
 def moves(battle: Battle, units: tuple[str, ...]) -> list[Order]:
     """Every legal move of one counter or stack."""
     march = march_of(battle, units)
-    names, labels = battle.board.grid.facings, battle.board.grid.labels
+    labels, states = battle.board.grid.labels, march.lead.states
+    # By state, since there are too many nodes to look each of them up.
+    facings, formations = march.lead.facing_names, march.lead.formation_names
     return [
-        Order("move", units, labels[end.cell], names[end.facing], end.formation)
-        for end in legal_ends(battle, units, march)
+        Order("move", units, labels[node // states], facings[node % states], formations[node % states])
+        for node in legal_nodes(battle, units, march)
     ]
 
 
 def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
     """Where a march may end, stacking and the scenario's rules allowing."""
-    return battle.known(("ends", units), lambda: _legal_ends(battle, units, march))
+    return [march.lead.placing(node) for node in legal_nodes(battle, units, march)]
 
 
-def _legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Placing]:
-    stands = must_stand(battle, units[0])
-    start = march.pieces[0].at
-    found = with_room(march, [end for end in march.reached if end.cell == start] if stands else march.reached)
+def legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> list[int]:
+    """The same as nodes of the march, the first of those that stand for the same placing."""
+    return battle.known(("ends", units), lambda: _legal_nodes(battle, units, march))
+
+
+def _legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> list[int]:
+    found = with_room(march)
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
-    zone = march.position.zone(march.enemy)
-    if zone[start] and is_retreating(battle, units[0]):
-        return [end for end in found if not zone[end.cell]] or found
+    zone, states = march.zone, march.lead.states
+    if zone[march.home] and is_retreating(battle, units[0]):
+        return [node for node in found if not zone[node // states]] or found
     return found
+
+
+def is_legal(battle: Battle, units: tuple[str, ...], march: March, end: Placing) -> bool:
+    """Whether a march may end so."""
+    nodes = march.lead.nodes_of(end)
+    return bool(nodes) and nodes[0] in legal_nodes(battle, units, march)
 
 
 def is_retreating(battle: Battle, unit: str) -> bool:
@@ -240,18 +250,18 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
         raise rules.forbid("refuse-facing-missing", "5.6", unit=order.unit)
     if end.formation in ("square", "guerrilla") and order.facing:
         raise rules.forbid("refuse-facing-needless", "5.8", unit=order.unit)
-    if not path and end in legal_ends(battle, order.units, march):
+    if not path and is_legal(battle, order.units, march, end):
         return
     if path:
         check_path(battle, march, end, path)
-    if end not in march.reached:
+    if end not in march.ends:
         raise out_of_reach(battle, march, end)
     if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
         raise rules.forbid("refuse-held", "10.9", unit=order.unit)
-    reason = fits(march, end, others_at(march, end.cell))
+    reason = fits(march, end)
     if reason is not None:
         raise rules.forbid(reason, "2.17", unit=order.unit, hex=order.to)
-    if end not in legal_ends(battle, order.units, march):
+    if not is_legal(battle, order.units, march, end):
         raise rules.forbid("refuse-laggard", "8.16", unit=order.unit)
 
 
@@ -301,8 +311,9 @@ def laggards(battle: Battle) -> list[str]:
         zone = here.zone(here.roster.enemy[battle.step.active])
         piece = battle.piece(unit)
         if zone[piece.at]:
-            ends = legal_ends(battle, (unit,), march_of(battle, (unit,)))
-            if any(not zone[end.cell] for end in ends):
+            march = march_of(battle, (unit,))
+            nodes, states = legal_nodes(battle, (unit,), march), march.lead.states
+            if any(not zone[node // states] for node in nodes):
                 found.append(unit)
     return found
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from grognard.core.game.state import Piece
 from grognard.hex.move_graph import MoveGraph
-from grognard.rulesets.alea.counters import Arm, Counter
+from grognard.rulesets.alea.counters import Arm
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.pace import HALTED, UNCHANGED, Changes, Pace
+from grognard.rulesets.alea.play.pace import HALTED, UNCHANGED, Changes, Kind, Pace
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_sides, drowned, tides
 from grognard.rulesets.alea.special_rules import Tide
@@ -55,15 +55,14 @@ def either(one: bytes, other: bytes) -> bytes:
     return found.to_bytes(len(one), "big")
 
 
-def changes(position: Position, pieces: Iterable[Piece], counter: Counter) -> Changes:
-    """10.10, 10.12  The tide, and water that the division of a counter may not cross."""
+def changes(position: Position, pieces: Iterable[Piece], kind: Kind) -> Changes:
+    """10.10, 10.12  The tide, and water that the divisions of some counters may not cross."""
     battle = position.battle
     rising = tides(battle)
     barred = [sides for piece in pieces if (sides := closed_sides(battle, piece.id))]
     if not rising and not barred:
         return UNCHANGED
-    maneuver = counter.order == "maneuver"
-    return _changes(position.ground, rising, counter.arm, maneuver, frozenset().union(*barred))
+    return _changes(position.ground, rising, kind.arm, kind.maneuver, frozenset().union(*barred))
 
 
 @lru_cache(maxsize=256)

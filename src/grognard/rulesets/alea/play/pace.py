@@ -113,9 +113,16 @@ class Pace:
         self.placings = placings(self.formations)
         #: by formation and facing: which states of a hex that is
         self._standing: dict[tuple[str, int], list[int]] = {}
-        for state in range(self.states):
-            end = self.placings[state]
+        ends = [(state, self.placings[state]) for state in range(self.states)]
+        for state, end in ends:
             self._standing.setdefault((end.formation, end.facing), []).append(state)
+        #: by state: how far it comes after the first that stands for the same; empty where none does
+        first = [state - self._standing[end.formation, end.facing][0] for state, end in ends]
+        self.repeats = tuple(first) if any(first) else ()
+        #: by state: how orders write it
+        names = ground.board.grid.facings
+        self.facing_names = tuple([names[end.facing] for _state, end in ends])
+        self.formation_names = tuple([end.formation for _state, end in ends])
         self._graphs: dict[tuple[bool, bool, Changes], MoveGraph] = {}
         self._passages: dict[tuple[bool, Changes], MoveGraph] = {}
         #: 2.25  the ground on which horsemen are on foot
@@ -139,7 +146,7 @@ class Pace:
     def nodes_of(self, end: Placing) -> list[int]:
         """The nodes that stand for a placing."""
         home = end.cell * self.states
-        return [home + state for state in self._standing[end.formation, end.facing]]
+        return [home + state for state in self._standing.get((end.formation, end.facing), ())]
 
     def _steps(self, *, occupied: bool) -> list[int]:
         """2.4-2.12  By hexside the cost of entering the hex beyond; below 0 where it is prohibited."""
@@ -299,6 +306,16 @@ def sample(kind: Kind, formation: str) -> Counter:
         order="maneuver" if kind.maneuver else "hold",
         state="normal" if kind.orderly else "disorganized",
     )  # fmt: skip
+
+
+def pace_of(position: Position, piece: Piece) -> Pace:
+    """The pace of a counter; its card says most of it, so that it is looked up by that."""
+    key = (position.rules, piece.id, piece.marker("order") == "maneuver", piece.state == "normal")
+    found: Pace | None = position.roster.paces.get(key)
+    if found is None:
+        found = pace(position.ground, position.rules, kind_of(position, piece))
+        position.roster.paces[key] = found
+    return found
 
 
 def kind_of(position: Position, piece: Piece) -> Kind:

@@ -54,6 +54,8 @@ class Roster:
         }
         #: movement points by rules and by what they depend on, as far as they have been asked for
         self.allowances: dict[tuple[Any, ...], int] = {}
+        #: what steps cost whom, likewise
+        self.paces: dict[tuple[Any, ...], Any] = {}
 
     def side(self, id: str) -> str:
         return self.cards[id].side if id in self.cards else self.leaders[id].side

@@ -9,9 +9,13 @@ import msgspec
 
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
+from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.scenario import Unit
 from grognard.rulesets.alea.stacking import crowd, stack_limit, terrain_columns
+
+#: Of a counter what the limits look at, whatever its formation: arm, strength and division.
+Body = tuple[str, int, str | None]
 
 
 class Stood(msgspec.Struct, frozen=True, gc=False):
@@ -43,27 +47,45 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
 
 
-def crowded_joining(
-    position: Position, cell: int, others: Sequence[Piece], coming: Sequence[Piece], end: tuple[str, int]
-) -> str | None:
-    """The same if counters of one side joined others in a hex, all of them in one formation and facing."""
-    formation, facing = end
-    cards = position.roster.cards
-    if any(cards[piece.id].side != cards[coming[0].id].side for piece in others):
-        return "refuse-stack-enemy"
-    # 5.6  One facing.
-    if len({facing, *[piece.facing for piece in others]} - {ALL_ROUND}) > 1:
-        return "refuse-stack-facing"
-    stood = [_stood(cards[piece.id], piece, piece.formation) for piece in others]
-    stood += [_stood(cards[piece.id], piece, formation) for piece in coming]
-    return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
+class Company:
+    """The counters in a hex, as others find them who would join them."""
+
+    def __init__(self, position: Position, cell: int, pieces: Iterable[Piece]) -> None:
+        self._rules, self._terrain = position.rules, position.board.terrain[cell]
+        cards = self._cards = position.roster.cards
+        #: the ways they face
+        self.facings: set[int] = set()
+        self._sides, stood = set[str](), []
+        for piece in pieces:
+            card = cards[piece.id]
+            self.facings.add(piece.facing)
+            self._sides.add(card.side)
+            stood.append(_stood(card, piece, piece.formation))
+        self.facings.discard(ALL_ROUND)
+        self._stood = tuple(stood)
+
+    def refuses(self, coming: Sequence[Piece], formation: str, facing: int) -> str | None:
+        """Why counters of one side may not join them, all in one formation and facing; None if they may."""
+        cards = self._cards
+        if self._sides - {cards[coming[0].id].side}:
+            return "refuse-stack-enemy"
+        # 5.6  One facing.
+        if len(self.facings | {facing} - {ALL_ROUND}) > 1:
+            return "refuse-stack-facing"
+        stood = tuple([_stood(cards[piece.id], piece, formation) for piece in coming])
+        return _crowded(self._rules, self._terrain, self._stood + stood)
 
 
-def cramped(position: Position, pieces: Iterable[Piece], formation: str) -> frozenset[str]:
+def company_at(position: Position, cell: int) -> Company:
+    """Everybody in a hex; kept while they stay as they are."""
+    stack = position.stacks.get(cell, ())
+    return position.battle.still_known(("company", cell), (stack,), lambda: Company(position, cell, stack))
+
+
+def cramped(rules: Rules, ground: Ground, coming: Iterable[Body], formation: str) -> frozenset[str]:
     """The ground of the map on which counters do not fit into a hex, even alone, in one formation."""
-    cards = position.roster.cards
-    stood = tuple([_stood(cards[piece.id], piece, formation) for piece in pieces])
-    return _cramped(position.rules, position.ground.terrains, stood)
+    stood = tuple([(arm, formation, strength, division) for arm, strength, division in coming])
+    return _cramped(rules, ground.terrains, stood)
 
 
 def _stood(card: Unit, piece: Piece, formation: str) -> tuple[str, str, int, str | None]:
