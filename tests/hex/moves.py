@@ -42,7 +42,9 @@ def moves(draw: st.DrawFn) -> Move:
     start = draw(st.integers(0, grid.size * states - 1))
     limit, leave = draw(st.integers(0, 12)), draw(st.integers(0, 2))
     if draw(st.booleans()):
-        graph = MoveGraph.planned(grid.size, chance_plan(grid, states, dice, dear))
+        plan = chance_plan(grid, states, dice, dear)
+        dearer = {side: dice.randint(1, 3) for side in dice.sample(range(grid.size * 6), grid.size)}
+        graph = MoveGraph.planned(grid.size, plan.dearer(dearer) if draw(st.booleans()) else plan)
     else:
         graph = MoveGraph(grid.size, edges, states)
     return Move(grid, Terms(graph, start, limit, closed, stops, toll, leave, draw(st.booleans())))

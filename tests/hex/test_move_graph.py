@@ -77,7 +77,7 @@ def test_whoever_goes_no_farther_still_turns() -> None:
 
 def test_a_patched_graph_has_other_edges_in_some_cells() -> None:
     graph = MoveGraph(2, lambda node: [(node ^ 1, 1), ((node + 2) % 4, 3)], states=2)
-    patched = graph.patched([1], lambda node: ((node ^ 1, 5),))
+    patched = graph.patched([1], graph.revised(lambda node: ((node ^ 1, 5),)))
     assert [patched.edges[node] for node in (0, 2)] == [((1, 1), (2, 3)), ((3, 5),)]
     assert reach(patched, 0, 12).costs == {0: 0, 1: 1, 2: 3, 3: 4}
     assert reach(patched, 2, 12).costs == {2: 0, 3: 5}

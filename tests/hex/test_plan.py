@@ -50,3 +50,13 @@ def test_what_hexes_of_a_sort_have_in_common_is_asked_for_once() -> None:
         there != OFF for there in grid.neighbours
     )
     assert asked == [(0, 0)]
+
+
+def test_a_dearer_plan_asks_more_for_some_steps_and_leaves_the_first_as_it_was() -> None:
+    grid = Grid(Numbering(), 1, 2)
+    ahead = grid.neighbours.index(1)
+    plan = Plan(1, bytes(2), lambda _sort, _state: Stance((), (ahead, (ahead + 1) % 6), 0), grid.neighbours,
+                [2 if there != OFF else -1 for there in grid.neighbours])  # fmt: skip
+    dear = plan.dearer({ahead: 3, (ahead + 1) % 6: 3})
+    assert MoveGraph.planned(2, dear).edges[0] == ((1, 5),)
+    assert MoveGraph.planned(2, plan).edges[0] == ((1, 2),)

@@ -64,13 +64,13 @@ class MoveGraph:
         """The same nodes with other edges, which are taken as they are: they come from checked ones."""
         return self._sewn(*_tables(edges, self.states), bytes(self.cells))
 
-    def patched(self, cells: Iterable[int], edges: Callable[[int], Edges]) -> MoveGraph:
-        """The same graph with other edges in some cells, taken as they are like those of a revised one."""
+    def patched(self, cells: Iterable[int], other: MoveGraph) -> MoveGraph:
+        """The same graph with the edges of another one in some cells."""
         which = bytearray(self.which)
         for cell in cells:
             which[cell] = len(self.edge_tables)
-        own, turns = _tables(edges, self.states)
-        return self._sewn(self.edge_tables + own, self.turn_tables + turns, bytes(which))
+        edges, turns = (*self.edge_tables, other.edges), (*self.turn_tables, other.turns)
+        return self._sewn(edges, turns, bytes(which))
 
     def relaid(self, which: bytes) -> MoveGraph:
         """The same tables, laid otherwise: `which` says by cell which of them holds its nodes."""

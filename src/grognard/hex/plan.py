@@ -6,7 +6,9 @@ in which directions it may lead, and what comes on top of that, on the sort of h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 Edges = tuple[tuple[int, int], ...]
@@ -41,9 +43,18 @@ class Plan:
         #: by `sort * states + state`
         self.stances = Stances(states, stance)
         #: by `cell * 6 + direction`: the cell there, and the cost of the step; below 0 where there is none
-        self.onto, self.costs = onto, costs
+        self.onto, self.costs = array("i", onto), array("i", costs)
         #: the same as the quick kernel wants it, once it has asked
         self.sheet: Any = None
+
+    def dearer(self, more: Mapping[int, int]) -> Plan:
+        """The same where some steps cost more."""
+        other = copy(self)
+        other.costs, other.sheet = self.costs[:], None
+        for side, cost in more.items():
+            if other.costs[side] >= 0:
+                other.costs[side] += cost
+        return other
 
     def edges(self, node: int) -> Edges:
         """Turns first, then steps."""
@@ -68,6 +79,8 @@ class Stances(dict[int, Stance]):
     def __init__(self, states: int, stance: Callable[[int, int], Stance]) -> None:
         super().__init__()
         self._states, self._stance = states, stance
+        #: the same as the quick kernel wants it, as far as it has asked
+        self.laid: dict[int, bytes] = {}
 
     def __missing__(self, place: int) -> Stance:
         found = self[place] = self._stance(*divmod(place, self._states))

@@ -23,8 +23,8 @@ cdef class Sheet:
     def __cinit__(self, plan):
         self.sorts, self.states, self.stances = plan.sorts, plan.states, plan.stances
         # Four bytes each: see `int32_t`.
-        self.onto, self.costs = array("i", plan.onto).tobytes(), array("i", plan.costs).tobytes()
-        self.known = {}
+        self.onto, self.costs = plan.onto.tobytes(), plan.costs.tobytes()
+        self.known = plan.stances.laid
 
     cdef const int32_t *stance(self, int32_t cell, int32_t state) except NULL:
         """How many turns, then of each its state and price; state afterwards, surcharge, directions."""

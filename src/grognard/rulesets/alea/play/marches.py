@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 
 import msgspec
@@ -231,25 +231,35 @@ class March:
         if home in barred:
             barred -= {home}
         graph = passing(self.position, self.lead, self.enemy, barred, road=road, changes=self.changes)
-        special = {side // 6 for side in self._dearer} - barred if self._dearer else set()
-        if self.zone[home]:
-            special.add(home)
-        return graph.patched(special, self._edges(road)) if special else graph
+        if self._dearer:
+            graph = self._with_dear_steps(graph, {side // 6 for side in self._dearer} - barred, road)
+        return graph.patched((home,), graph.revised(self._edges(road))) if self.zone[home] else graph
+
+    def _with_dear_steps(self, graph: MoveGraph, cells: set[int], road: bool) -> MoveGraph:
+        """2.8  A graph with the cells out of which some steps are dear just now."""
+        known, lead, dearer, changes = self.position.battle.still_known, self.lead, self._dearer, self.changes
+        beside = self.position.beside(self.enemy)
+        for near in (False, True):
+            patch = [cell for cell in cells if bool(beside[cell]) is near]
+            if patch:
+                key = ("dear steps", lead, near, road, changes)
+                find = partial(lead.dear_graph, dearer, near=near, road=road, changes=changes)
+                graph = graph.patched(patch, known(key, (dearer,), find))
+        return graph
 
     def _edges(self, road: bool) -> Callable[[int], Edges]:
-        """Those of the special cells."""
+        """Those out of an enemy zone."""
         # It does not refer to the march itself, which holds it: see `MoveGraph`.
-        position, lead, home, zone = self.position, self.lead, self.home, self.zone
-        beside, states, more = position.beside(self.enemy), lead.states, self._more(road=road)
-        counters, toll = self.counters, position.rules.number("movement.zoc-exit")
+        lead, counters, zone, states = self.lead, self.counters, self.zone, self.lead.states
+        near, more = bool(self.position.beside(self.enemy)[self.home]), self._more(road=road)
+        toll = self.position.rules.number("movement.zoc-exit")
 
         def edges(node: int) -> Edges:
-            cell = node // states
             onward = lead.onward(node, road, more)
-            if cell == home and zone[home] and not slips_out(lead, counters, node):
-                # 5.12  Out of an enemy zone, and not straight into another.
+            if not slips_out(lead, counters, node):
+                # 5.12  Not straight into another.
                 onward = tuple((target, cost + toll) for target, cost in onward if not zone[target // states])
-            return lead.inside(node, bool(beside[cell])) + onward
+            return lead.inside(node, near) + onward
 
         return edges
 

@@ -123,6 +123,7 @@ class Pace:
         names = ground.board.grid.facings
         self.facing_names = tuple([names[end.facing] for _state, end in ends])
         self.formation_names = tuple([end.formation for _state, end in ends])
+        self._plans: dict[tuple[bool, bool, Changes], Plan] = {}
         self._graphs: dict[tuple[bool, bool, Changes], MoveGraph] = {}
         self._passages: dict[tuple[bool, Changes], MoveGraph] = {}
         #: 2.25  the ground on which horsemen are on foot
@@ -158,15 +159,23 @@ class Pace:
         """Every edge while nobody is about: all hexes are near an enemy or none, by roads alone or anyhow."""
         found = self._graphs.get((near, road, changes))
         if found is None:
-            plan = Plan(
-                self.states,
-                self.ground.sorts,
-                partial(self._stance, near),
-                self.ground.neighbours,
-                self._costs(road, self.more(changes, road)),
-            )
-            found = MoveGraph.planned(self.ground.board.grid.size, plan)
+            found = MoveGraph.planned(self.ground.board.grid.size, self._plan(near, road, changes))
             self._graphs[near, road, changes] = found
+        return found
+
+    def dear_graph(self, dearer: Mapping[int, int], *, near: bool, road: bool, changes: Changes) -> MoveGraph:
+        """2.8  The same where some steps cost more, save those that are changed anyhow."""
+        changed = self.more(changes, road)
+        more = {side: cost for side, cost in dearer.items() if side not in changed}
+        return MoveGraph.planned(self.ground.board.grid.size, self._plan(near, road, changes).dearer(more))
+
+    def _plan(self, near: bool, road: bool, changes: Changes) -> Plan:
+        found = self._plans.get((near, road, changes))
+        if found is None:
+            costs = self._costs(road, self.more(changes, road))
+            stance = partial(self._stance, near)
+            found = Plan(self.states, self.ground.sorts, stance, self.ground.neighbours, costs)
+            self._plans[near, road, changes] = found
         return found
 
     def passages(self, *, road: bool, changes: Changes) -> MoveGraph:
