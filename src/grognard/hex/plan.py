@@ -80,7 +80,7 @@ class Stances(dict[int, Stance]):
         super().__init__()
         self._states, self._stance = states, stance
         #: the same as the quick kernel wants it, as far as it has asked
-        self.laid: dict[int, bytes] = {}
+        self.laid: Any = None
 
     def __missing__(self, place: int) -> Stance:
         found = self[place] = self._stance(*divmod(place, self._states))

@@ -10,32 +10,100 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 
 
+cdef class Stances:
+    """What can be done on each sort of ground in each state, as bare numbers, once it has been asked for.
+
+    How many turns, then of each its state and price; state afterwards, surcharge, how many directions, and which.
+    """
+
+    cdef const int32_t **places
+    cdef list kept
+
+    def __cinit__(self, int32_t count):
+        self.kept = []
+        self.places = <const int32_t **> calloc(count, sizeof(int32_t *))
+        if self.places == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.places)
+
+    cdef const int32_t *stance(self, told, int32_t place) except NULL:
+        cdef bytes laid
+        if self.places[place] == NULL:
+            turns, directions, after, extra = told[place]
+            numbers = [number for turn in turns for number in turn]
+            laid = array("i", [len(turns), *numbers, after, extra, len(directions), *directions]).tobytes()
+            self.kept.append(laid)
+            self.places[place] = <const int32_t *> <const char *> laid
+        return self.places[place]
+
+
 cdef class Sheet:
-    """A plan as bare numbers: hexsides, and by sort and state its turns, its directions, and what follows."""
+    """A plan as bare numbers. Its edges are drawn anew each time: a few sums on little memory, which stays at
+    hand, take less time than fetching what was written down for thousands of nodes.
+    """
 
     cdef bytes sorts
     cdef bytes onto
     cdef bytes costs
     cdef int32_t states
-    cdef dict known
-    cdef object stances
+    cdef int32_t size
+    cdef object told
+    cdef Stances stances
+    cdef int32_t *drawn
+    cdef int32_t room
 
     def __cinit__(self, plan):
-        self.sorts, self.states, self.stances = plan.sorts, plan.states, plan.stances
+        self.sorts, self.states, self.told = plan.sorts, plan.states, plan.stances
+        self.size = len(plan.sorts) * plan.states
+        if plan.stances.laid is None:
+            plan.stances.laid = Stances((max(plan.sorts, default=0) + 1) * plan.states)
+        self.stances = plan.stances.laid
         # Four bytes each: see `int32_t`.
         self.onto, self.costs = plan.onto.tobytes(), plan.costs.tobytes()
-        self.known = plan.stances.laid
 
-    cdef const int32_t *stance(self, int32_t cell, int32_t state) except NULL:
-        """How many turns, then of each its state and price; state afterwards, surcharge, directions."""
-        cdef int32_t place = (<const unsigned char *> self.sorts)[cell] * self.states + state
-        cdef bytes found = self.known.get(place)
-        if found is None:
-            turns, directions, after, extra = self.stances[place]
-            numbers = [number for turn in turns for number in turn]
-            laid = array("i", [len(turns), *numbers, after, extra, len(directions), *directions])
-            found = self.known[place] = laid.tobytes()
-        return <const int32_t *> <const char *> found
+    def __dealloc__(self):
+        free(self.drawn)
+
+    cdef int32_t *draw(self, int32_t cell, int32_t state, bint only_turns) except NULL:
+        """How many edges a node has, then of each its target, price and cell: turns first, then steps."""
+        cdef int32_t sort = (<const unsigned char *> self.sorts)[cell]
+        cdef const int32_t *stance = self.stances.stance(self.told, sort * self.states + state)
+        cdef const int32_t *onto = (<const int32_t *> <const char *> self.onto) + 6 * cell
+        cdef const int32_t *costs = (<const int32_t *> <const char *> self.costs) + 6 * cell
+        cdef int32_t turns = stance[0]
+        cdef const int32_t *step = stance + 1 + 2 * turns
+        cdef int32_t *edge
+        cdef int32_t n, way
+        self.make_room(turns + step[2])
+        edge = self.drawn + 1
+        for n in range(turns):
+            edge[0] = cell * self.states + stance[1 + 2 * n]
+            edge[1] = stance[2 + 2 * n]
+            edge[2] = cell
+            edge += 3
+        for n in range(0 if only_turns else step[2]):
+            way = step[3 + n]
+            if costs[way] >= 0:
+                edge[0] = onto[way] * self.states + step[0]
+                edge[1] = costs[way] + step[1]
+                edge[2] = onto[way]
+                if not 0 <= edge[0] < self.size:
+                    raise IndexError(f"an edge to node {edge[0]}: expected 0 to {self.size - 1}")
+                edge += 3
+        self.drawn[0] = <int32_t> (edge - self.drawn) // 3
+        return self.drawn
+
+    cdef int make_room(self, int32_t count) except -1:
+        cdef void *more
+        if 1 + 3 * count > self.room:
+            more = realloc(self.drawn, (1 + 3 * count) * sizeof(int32_t))
+            if more == NULL:
+                raise MemoryError
+            self.drawn = <int32_t *> more
+            self.room = 1 + 3 * count
+        return 0
 
 
 cdef Sheet sheet_of(plan):
@@ -48,8 +116,9 @@ cdef Sheet sheet_of(plan):
 cdef class Layout:
     """The edges of a table as bare numbers: for a node how many, then of each its target, price and cell.
 
-    Where a node begins is told by a page for each cell: a table for one march is asked for a few cells only,
-    and laying out a number for every node of the map would take longer than its whole move.
+    Those of a plan are drawn. Others are asked for once and written down, cell by cell: a table for one march
+    is asked for a few cells only, and laying out a number for every node of the map would take longer than
+    its whole move.
     """
 
     cdef int32_t **pages
@@ -64,6 +133,8 @@ cdef class Layout:
     def __cinit__(self, int32_t size, int32_t states, Sheet sheet, bint only_turns):
         self.sheet, self.only_turns = sheet, only_turns
         self.size, self.states = size, states
+        if sheet is not None:
+            return
         # 0 stands for a node that nobody has asked for.
         self.used, self.room = 1, 256
         self.pages = <int32_t **> calloc(size // states, sizeof(int32_t *))
@@ -81,14 +152,17 @@ cdef class Layout:
 
     cdef int32_t *edges(self, table, int32_t cell, int32_t node) except NULL:
         """Those of a node of a cell; good until another is asked for."""
-        cdef int32_t *page = self.pages[cell]
         cdef int32_t state = node - cell * self.states
+        cdef int32_t *page
+        if self.sheet is not None:
+            return self.sheet.draw(cell, state, self.only_turns)
+        page = self.pages[cell]
         if page == NULL:
             page = self.pages[cell] = <int32_t *> calloc(self.states, sizeof(int32_t))
             if page == NULL:
                 raise MemoryError
         if page[state] == 0:
-            page[state] = self.draw(cell, state) if self.sheet is not None else self.lay(table[node])
+            page[state] = self.lay(table[node])
         return self.numbers + page[state]
 
     cdef int32_t lay(self, tuple edges) except -1:
@@ -99,7 +173,11 @@ cdef class Layout:
         self.make_room(count)
         self.numbers[at] = count
         for n, (target, price) in enumerate(edges):
-            self.put(at, n, target, price)
+            if not 0 <= target < self.size:
+                raise IndexError(f"an edge to node {target}: expected 0 to {self.size - 1}")
+            self.numbers[at + 3 * n + 1] = target
+            self.numbers[at + 3 * n + 2] = price
+            self.numbers[at + 3 * n + 3] = target // self.states
         self.used = at + 1 + 3 * count
         return at
 
@@ -111,35 +189,6 @@ cdef class Layout:
                 raise MemoryError
             self.numbers = <int32_t *> more
             self.room = 2 * (self.room + 3 * count)
-        return 0
-
-    cdef int32_t draw(self, int32_t cell, int32_t state) except -1:
-        """The same from a plan, without asking for each edge: turns first, then steps."""
-        cdef Sheet sheet = self.sheet
-        cdef const int32_t *stance = sheet.stance(cell, state)
-        cdef const int32_t *onto = <const int32_t *> <const char *> sheet.onto
-        cdef const int32_t *costs = <const int32_t *> <const char *> sheet.costs
-        cdef int32_t turns = stance[0]
-        cdef const int32_t *step = stance + 1 + 2 * turns
-        cdef int32_t at = self.used, count = turns, n, side, target
-        self.make_room(turns + step[2])
-        for n in range(turns):
-            self.put(at, n, cell * self.states + stance[1 + 2 * n], stance[2 + 2 * n])
-        for n in range(0 if self.only_turns else step[2]):
-            side = cell * 6 + step[3 + n]
-            if costs[side] >= 0:
-                self.put(at, count, onto[side] * self.states + step[0], costs[side] + step[1])
-                count += 1
-        self.numbers[at] = count
-        self.used = at + 1 + 3 * count
-        return at
-
-    cdef int put(self, int32_t at, int32_t n, int32_t target, int32_t price) except -1:
-        if not 0 <= target < self.size:
-            raise IndexError(f"an edge to node {target}: expected 0 to {self.size - 1}")
-        self.numbers[at + 3 * n + 1] = target
-        self.numbers[at + 3 * n + 2] = price
-        self.numbers[at + 3 * n + 3] = target // self.states
         return 0
 
 
