@@ -16,14 +16,15 @@ from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.pace import Kind, pace, sample
+from grognard.rulesets.alea.play.pace import Kind, pace, sample, stepping
 from grognard.rulesets.alea.play.position import position
-from grognard.rulesets.alea.play.specials import tide_costs
+from grognard.rulesets.alea.play.specials import tide_costs, tides
 from grognard.rulesets.alea.scenario import General
 
 #: He rides, and goes on foot where no horse goes.
 MOUNTED = Kind("cavalry", "light", False, True)
 ON_FOOT = Kind("infantry", "line", False, True)
+RIDER = sample(MOUNTED, "normal")
 
 
 class CommandersPhase(PhaseRules):
@@ -35,11 +36,10 @@ class CommandersPhase(PhaseRules):
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
         labels = battle.board.grid.labels
-        for commander in riders(battle):
-            if unit in ("", commander):
-                yield from [
-                    Order("move", (commander,), labels[cell]) for cell in Ride.of(battle, commander).ends
-                ]
+        able = riders(battle)
+        for commander in able if not unit else (unit,) if unit in able else ():
+            units = (commander,)
+            yield from [Order("move", units, labels[cell]) for cell in Ride.of(battle, commander).ends]
         if not unit:
             yield DONE
 
@@ -87,9 +87,10 @@ class Ride:
         self.piece: Piece = battle.piece(commander)
         self.general: General = self.here.roster.leaders[commander]
         self.side, self.enemy = self.general.side, self.here.roster.enemy[self.general.side]
-        self.plain = self._reach(self.here.zone(self.enemy))
-        # 4.9  From friends to friends he rides through zones of control.
-        self.escorted = self._reach(None) if self.is_with_friends(self.piece.at) else None
+        self.zone = self.here.zone(self.enemy)
+        self._closed = self._find_closed()
+        self.plain = self._reach(self.zone)
+        self.escorted = self._reach(None) if self._is_escorted() else None
         self.ends = sorted(self._ends())
 
     @staticmethod
@@ -97,21 +98,27 @@ class Ride:
         return battle.known(("ride", commander), lambda: Ride(battle, commander))
 
     def _reach(self, stops: bytes | None) -> Reach:
-        here = self.here
-        closed = bytearray(here.held(self.enemy))
-        for piece in here.leaders_of(self.enemy):
-            closed[piece.at] = 1
-        points = commander_points(self.battle.rules, self.general)
         # 10.12  The tide is the same for everybody.
-        tide = tuple(sorted(tide_costs(self.battle, sample(MOUNTED, "normal")).items()))
+        tide = tuple(sorted(tide_costs(self.battle, RIDER).items())) if tides(self.battle) else ()
         return reach(
-            riding(here.ground, tide),
+            riding(self.here.ground, tide),
             self.piece.at,
-            points,
-            closed=closed,
+            commander_points(self.battle.rules, self.general),
+            closed=self._closed,
             stops=stops,
             leave=self.battle.rules.number("movement.zoc-exit"),
         )
+
+    def _find_closed(self) -> bytes:
+        """The hexes of the enemy's counters and commanders."""
+        closed = bytearray(self.here.held(self.enemy))
+        for piece in self.here.leaders_of(self.enemy):
+            closed[piece.at] = 1
+        return bytes(closed)
+
+    def _is_escorted(self) -> bool:
+        """4.9  From friends to friends he rides through zones of control, where he comes to any."""
+        return self.is_with_friends(self.piece.at) and any(map(self.zone.__getitem__, self.plain.costs))
 
     def _ends(self) -> set[int]:
         near, own = self.here.beside(self.enemy), self.here.held(self.side)
@@ -152,11 +159,7 @@ def riding(ground: Ground, tide: tuple[tuple[int, int], ...] = ()) -> MoveGraph:
     for side, cost in tide:
         costs[side] = cost
 
-    def edges(cell: int) -> list[tuple[int, int]]:
-        sides = range(cell * 6, cell * 6 + 6)
-        return [(ground.neighbours[side], costs[side]) for side in sides if costs[side] >= 0]
-
-    return MoveGraph(ground.board.grid.size, edges)
+    return stepping(ground, costs)
 
 
 def commander_points(rules: Rules, general: General) -> int:

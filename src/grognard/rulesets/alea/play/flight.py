@@ -16,7 +16,7 @@ from grognard.rulesets.alea.play.aftermath import face
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.homeward import column_of, way_out
 from grognard.rulesets.alea.play.marches import movement_points
-from grognard.rulesets.alea.play.pace import Pace, kind_of, pace
+from grognard.rulesets.alea.play.pace import Pace, kind_of, pace, stepping
 from grognard.rulesets.alea.play.position import Position, Test, position, stack_facing
 from grognard.rulesets.alea.play.stacking import crowded
 
@@ -138,12 +138,7 @@ class Run:
 @lru_cache(maxsize=256)
 def running(pace: Pace) -> MoveGraph:
     """5.20  Who runs pays for hexes and their sides, and turns for nothing."""
-
-    def edges(cell: int) -> list[tuple[int, int]]:
-        sides = range(cell * 6, cell * 6 + 6)
-        return [(pace.ground.neighbours[side], pace.free[side]) for side in sides if pace.free[side] >= 0]
-
-    return MoveGraph(pace.ground.board.grid.size, edges)
+    return stepping(pace.ground, pace.free)
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 import msgspec
@@ -292,6 +292,13 @@ class Pace:
 @lru_cache(maxsize=1024)
 def pace(ground: Ground, rules: Rules, kind: Kind) -> Pace:
     return Pace(ground, rules, kind)
+
+
+def stepping(ground: Ground, costs: Sequence[int]) -> MoveGraph:
+    """Steps from hex to hex at these costs by hexside, for those whose facing does not matter."""
+    around, size = Stance((), tuple(range(6)), 0), ground.board.grid.size
+    plan = Plan(1, bytes(size), lambda _sort, _state: around, ground.neighbours, costs)
+    return MoveGraph.planned(size, plan)
 
 
 @lru_cache(maxsize=4096)
