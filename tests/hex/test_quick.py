@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import random
 import shutil
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.hex.moves import Move, moves
 
 from grognard.hex import MoveGraph, quick, reach
@@ -13,6 +15,7 @@ from grognard.hex.kernel import settle_plain, settled
 from grognard.hex.move_graph import Edge
 from grognard.hex.quick import NODES, POINTS, Quickstep, built_file, kernel_for, loaded
 from grognard.hex.reach import Reach
+from grognard.hex.sifting import Sieve, sift_plain
 from grognard.hex.terms import Terms
 
 
@@ -60,6 +63,22 @@ def test_the_quick_ways_are_the_plain_ones(kernels: list[Quickstep], move: Move)
         for node in costs:
             for kernel in kernels:
                 assert kernel.way(move.terms, costs, node) == plain.path(node)
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from((6, 12, 24)))
+def test_the_quick_sieve_lets_the_same_nodes_through(
+    kernels: list[Quickstep], dice: random.Random, states: int
+) -> None:
+    cells = dice.randint(1, 5)
+    size = cells * states
+    flags = {place: bytes(dice.choices((0, 1), k=6)) for place in range(size // 6)}
+    taken = dict.fromkeys(dice.sample(range(cells), dice.randint(0, cells)))
+    repeats = bytes(dice.choice((0, 0, state // 6 * 6)) for state in range(states))
+    alone = bytes(dice.choices((0, 1), k=size))
+    sieve = Sieve(states, alone, taken, dice.randint(-1, cells - 1), flags, repeats)
+    nodes = dict.fromkeys(dice.choices(range(size), k=2 * size))
+    for kernel in kernels:
+        assert list(kernel.sift(nodes, sieve)) == list(sift_plain(nodes, sieve))
 
 
 def line() -> MoveGraph:

@@ -5,6 +5,7 @@ It is named after its source, so that a kernel built from another text, or for a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import module_from_spec, spec_from_file_location
@@ -22,9 +23,11 @@ POINTS, NODES = 1 << 15, 1 << 20
 
 
 class Quickstep(Protocol):
-    """What it offers: the same answers in the same order as the plain kernel and the plain traces."""
+    """What it offers: the same answers in the same order as what is plain: kernel, traces and sifting."""
 
     def spread(self, terms: Terms, seeds: list[tuple[int, int]], closed: bytes) -> dict[int, int]: ...
+
+    def sift(self, nodes: Iterable[int], sieve: Any) -> dict[int, None]: ...
 
     def way(self, terms: Terms, costs: dict[int, int], wanted: int) -> list[int]: ...
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Reach and ways once more, for a C compiler: the same answers in the same order as `kernel` and `traces`.
+"""Reach, ways and room once more, for a C compiler: the same answers in the same order as in plain Python.
 
 Built by `building`, loaded by `quick`. Nothing here knows a game.
 """
@@ -341,6 +341,28 @@ def spread(terms, list seeds, bytes closed):
         free(queue.first)
         free(queue.last)
     return costs
+
+
+def sift(nodes, sieve):
+    """The nodes in which there is room, in the order given; see `sifting`."""
+    cdef int32_t states = sieve.states
+    cdef int32_t empty = sieve.empty
+    cdef int32_t node, cell
+    cdef bytes free_room = sieve.alone
+    cdef bytes again = sieve.repeats
+    cdef const unsigned char *alone = free_room
+    cdef const unsigned char *repeats = again
+    cdef dict found = {}
+    taken, room = sieve.taken, sieve.room
+    for node in nodes:
+        cell = node // states
+        if cell != empty and cell in taken:
+            if not room[node // 6][node % 6]:
+                continue
+        elif not alone[node]:
+            continue
+        found[node - repeats[node % states]] = None
+    return found
 
 
 cdef struct Heap:

@@ -16,7 +16,7 @@ from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.stacking import Company, cramped
+from grognard.rulesets.alea.play.stacking import Company, Joining, cramped
 
 #: a hex and a facing
 Place = tuple[int, int]
@@ -82,7 +82,9 @@ def places(battle: Battle, piece: Piece, zone: Zone) -> Iterator[Place]:
     tight = cramped(here.rules, here.ground, (body,), piece.formation)
     for cell in cells_of(zone, battle.board):
         if cell in here.stacks:
-            found = [facing for facing in faces if why_not(battle, piece, cell, facing) is None]
+            company, coming = others_at(here, piece, cell), Joining(here, (piece,), piece.formation)
+            ways = faces if may_be(here, piece, cell) else ()
+            found = [facing for facing in ways if company.refuses(coming, facing) is None]
         else:
             # An empty hex takes it however it faces.
             found = list(faces) if may_be(here, piece, cell) and terrain[cell] not in tight else []
@@ -106,9 +108,12 @@ def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, 
     here = position(battle)
     if not may_be(here, piece, cell):
         return "refuse-deploy-ground", "2.10"
-    others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
-    full = Company(here, cell, others).refuses((piece,), piece.formation, facing)
+    full = others_at(here, piece, cell).refuses(Joining(here, (piece,), piece.formation), facing)
     return None if full is None else (full, "2.17")
+
+
+def others_at(here: Position, piece: Piece, cell: int) -> Company:
+    return Company(here, cell, [other for other in here.stacks.get(cell, ()) if other.id != piece.id])
 
 
 def may_be(here: Position, piece: Piece, cell: int) -> bool:

@@ -66,10 +66,10 @@ class March:
         return max(0, allowed - piece.count("spent"))
 
     @property
-    def nodes(self) -> list[int]:
+    def nodes(self) -> Iterable[int]:
         """Every node within reach in the order they are come to; some more than once."""
         if len(self._reaches) == 1:
-            return list(self.plain.costs)
+            return self.plain.costs
         return [node for _way, costs in self._reaches for node in costs]
 
     @cached_property

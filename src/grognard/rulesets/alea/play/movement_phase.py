@@ -175,17 +175,17 @@ def legal_ends(battle: Battle, units: tuple[str, ...], march: March) -> list[Pla
     return [march.lead.placing(node) for node in legal_nodes(battle, units, march)]
 
 
-def legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> list[int]:
+def legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> dict[int, None]:
     """The same as nodes of the march, the first of those that stand for the same placing."""
     return battle.known(("ends", units), lambda: _legal_nodes(battle, units, march))
 
 
-def _legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> list[int]:
+def _legal_nodes(battle: Battle, units: tuple[str, ...], march: March) -> dict[int, None]:
     found = with_room(march)
     # 8.16  Who has to leave an enemy zone, and can, may not do anything else.
     zone, states = march.zone, march.lead.states
     if zone[march.home] and is_retreating(battle, units[0]):
-        return [node for node in found if not zone[node // states]] or found
+        return dict.fromkeys(node for node in found if not zone[node // states]) or found
     return found
 
 

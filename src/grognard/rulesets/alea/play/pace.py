@@ -116,9 +116,9 @@ class Pace:
         ends = [(state, self.placings[state]) for state in range(self.states)]
         for state, end in ends:
             self._standing.setdefault((end.formation, end.facing), []).append(state)
-        #: by state: how far it comes after the first that stands for the same; empty where none does
-        first = [state - self._standing[end.formation, end.facing][0] for state, end in ends]
-        self.repeats = tuple(first) if any(first) else ()
+        #: by state: how far it comes after the first that stands for the same
+        first = [self._standing[end.formation, end.facing][0] for _state, end in ends]
+        self.repeats = bytes([state - first[state] for state in range(self.states)])
         #: by state: how orders write it
         names = ground.board.grid.facings
         self.facing_names = tuple([names[end.facing] for _state, end in ends])

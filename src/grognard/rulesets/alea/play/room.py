@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.rules import Rules
+from grognard.hex.sifting import Sieve, sifted
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.marches import March
 from grognard.rulesets.alea.play.pace import FACING, Placing
-from grognard.rulesets.alea.play.stacking import Body, Company, company_at, cramped
+from grognard.rulesets.alea.play.stacking import Body, Company, Joining, company_at, cramped
 
-#: every way a counter may face
-FACINGS = range(ALL_ROUND, 6)
+#: By facing whether there is room: however one faces, or one way only.
+NONE, ANY = bytes(6), b"\1" * 6
+ONLY = tuple([bytes([facing == only for facing in range(6)]) for only in range(6)])
 
 
-def with_room(march: March) -> list[int]:
+def with_room(march: March) -> dict[int, None]:
     """2.17  The nodes within reach in which the counters fit in, without the one that they are in.
 
-    Of nodes that stand for the same placing the first is told.
+    They are in the order in which they are come to; of those that stand for the same placing one is told.
     """
-    lead, stacks = march.lead, march.position.stacks
-    states, placings, repeats = lead.states, lead.placings, lead.repeats
+    lead, home, stacks = march.lead, march.home, march.position.stacks
     # Hexes of the same ground without others are all alike; so is the one that the counters leave empty.
-    alone, room = roomy(march), Room(march)
-    left = march.home if len(stacks[march.home]) == len(march.pieces) else OFF
-    found = [
-        node
-        for node in march.nodes
-        if (placings[node] in room if (cell := node // states) in stacks and cell != left else alone[node])
-    ]
-    if repeats:
-        found = [node - repeats[node % states] for node in found]
-    ends = dict.fromkeys(found)
-    ends.pop(march.start, None)
-    return list(ends)
+    empty = home if len(stacks[home]) == len(march.pieces) else OFF
+    found = sifted(march.nodes, Sieve(lead.states, roomy(march), stacks, empty, Room(march), lead.repeats))
+    found.pop(march.start, None)
+    return found
 
 
 def roomy(march: March) -> bytes:
@@ -59,34 +51,36 @@ def _laid_out(ground: Ground, tight: tuple[frozenset[str], ...]) -> bytes:
     return b"".join([states[kind] for kind in ground.board.terrain])
 
 
-class Room:
-    """2.17, 5.6  The placings in hexes with others in which the counters of a march fit in."""
+class Room(dict[int, bytes]):
+    """2.17, 5.6  In hexes with others, by `node // 6`: by facing whether the counters of a march fit in."""
 
     def __init__(self, march: March) -> None:
+        super().__init__()
         self.march = march
-        #: by hex and formation: the facings
-        self._known: dict[tuple[int, str], Collection[int]] = {}
+        #: by the number of a formation: the counters in it
+        self._coming: dict[int, Joining] = {}
 
-    def __contains__(self, end: Placing) -> bool:
-        key = (end.cell, end.formation)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self.facings(*key)
-        return end.facing in found
-
-    def facings(self, cell: int, formation: str) -> Collection[int]:
+    def __missing__(self, place: int) -> bytes:
         march = self.march
+        cell, number = divmod(place, len(march.lead.formations))
+        formation, coming = march.lead.formation_names[6 * number], self._coming.get(number)
+        if coming is None:
+            coming = self._coming[number] = Joining(march.position, march.pieces, formation)
         company = company_joined(march, cell)
-        taken = company.facings
-        facing = next(iter(taken)) if taken and formation in FACING else ALL_ROUND
-        if len(taken) > 1 or company.refuses(march.pieces, formation, facing) is not None:
-            return ()
-        return FACINGS if facing == ALL_ROUND else taken
+        # 5.6  Who faces a way faces as the others do.
+        facing = next(iter(company.facings), ALL_ROUND) if formation in FACING else ALL_ROUND
+        if len(company.facings) > 1 or company.refuses(coming, facing) is not None:
+            found = NONE
+        else:
+            found = ANY if facing == ALL_ROUND else ONLY[facing]
+        self[place] = found
+        return found
 
 
 def fits(march: March, end: Placing) -> str | None:
     """2.17  Why the counters may not stand there together with whoever is there already; None if they may."""
-    return company_joined(march, end.cell).refuses(march.pieces, end.formation, end.facing)
+    coming = Joining(march.position, march.pieces, end.formation)
+    return company_joined(march, end.cell).refuses(coming, end.facing)
 
 
 def company_joined(march: March, cell: int) -> Company:

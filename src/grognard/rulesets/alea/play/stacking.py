@@ -47,12 +47,21 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
 
 
+class Joining:
+    """Counters of one side, all in one formation, who would join others."""
+
+    def __init__(self, position: Position, pieces: Sequence[Piece], formation: str) -> None:
+        cards = position.roster.cards
+        self.side = {cards[pieces[0].id].side}
+        self.stood = tuple([_stood(cards[piece.id], piece, formation) for piece in pieces])
+
+
 class Company:
     """The counters in a hex, as others find them who would join them."""
 
     def __init__(self, position: Position, cell: int, pieces: Iterable[Piece]) -> None:
         self._rules, self._terrain = position.rules, position.board.terrain[cell]
-        cards = self._cards = position.roster.cards
+        cards = position.roster.cards
         #: the ways they face
         self.facings: set[int] = set()
         self._sides, stood = set[str](), []
@@ -64,16 +73,15 @@ class Company:
         self.facings.discard(ALL_ROUND)
         self._stood = tuple(stood)
 
-    def refuses(self, coming: Sequence[Piece], formation: str, facing: int) -> str | None:
-        """Why counters of one side may not join them, all in one formation and facing; None if they may."""
-        cards = self._cards
-        if self._sides - {cards[coming[0].id].side}:
+    def refuses(self, coming: Joining, facing: int) -> str | None:
+        """Why counters may not join them and all face so: a message key, or None if they may."""
+        if not self._sides <= coming.side:
             return "refuse-stack-enemy"
         # 5.6  One facing.
-        if len(self.facings | {facing} - {ALL_ROUND}) > 1:
+        facings = self.facings if facing == ALL_ROUND else self.facings | {facing}
+        if len(facings) > 1:
             return "refuse-stack-facing"
-        stood = tuple([_stood(cards[piece.id], piece, formation) for piece in coming])
-        return _crowded(self._rules, self._terrain, self._stood + stood)
+        return _crowded(self._rules, self._terrain, self._stood + coming.stood)
 
 
 def company_at(position: Position, cell: int) -> Company:
