@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from typing import Any, NamedTuple
 
 Edges = tuple[tuple[int, int], ...]
@@ -37,23 +36,27 @@ class Plan:
         onto: Sequence[int],
         costs: Sequence[int],
     ) -> None:
+        self._lay(states, sorts, Stances(states, stance), array("i", onto), array("i", costs))
+
+    def _lay(self, states: int, sorts: bytes, stances: Stances, onto: array[int], costs: array[int]) -> None:
         self.states = states
         #: by cell: of which sort it is
         self.sorts = sorts
         #: by `sort * states + state`
-        self.stances = Stances(states, stance)
+        self.stances = stances
         #: by `cell * 6 + direction`: the cell there, and the cost of the step; below 0 where there is none
-        self.onto, self.costs = array("i", onto), array("i", costs)
+        self.onto, self.costs = onto, costs
         #: the same as the quick kernel wants it, once it has asked
         self.sheet: Any = None
 
     def dearer(self, more: Mapping[int, int]) -> Plan:
         """The same where some steps cost more."""
-        other = copy(self)
-        other.costs, other.sheet = self.costs[:], None
+        costs = self.costs[:]
         for side, cost in more.items():
-            if other.costs[side] >= 0:
-                other.costs[side] += cost
+            if costs[side] >= 0:
+                costs[side] += cost
+        other = Plan.__new__(Plan)
+        other._lay(self.states, self.sorts, self.stances, self.onto, costs)
         return other
 
     def edges(self, node: int) -> Edges:

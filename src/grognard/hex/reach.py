@@ -62,11 +62,15 @@ class Reach:
 
     def __init__(self, terms: Terms, settled: Callable[[], dict[int, int]]) -> None:
         self.terms, self._settled = terms, settled
+        self._costs: dict[int, int] | None = None
 
-    @cached_property
+    @property
     def costs(self) -> dict[int, int]:
         """Every node within reach, with the points it takes to be there."""
-        return self._settled()
+        # Not a cached property: every march asks, and those take a lock before they know.
+        if self._costs is None:
+            self._costs = self._settled()
+        return self._costs
 
     def __contains__(self, node: object) -> bool:
         return node in self.costs

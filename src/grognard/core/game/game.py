@@ -125,12 +125,12 @@ class Game:
         """Every legal order here, or those of one unit."""
         node = self.node
         match node:
-            case Chance():
-                return (Throw(faces) for faces in product(node.dice.faces, repeat=node.dice.count))
+            case Decision(choice=None):
+                return self.table.system.phases[node.phase].orders(self.battle, unit)
             case Decision(choice=Choose() as choice):
                 return (Order("choose", option=option) for option in choice.options)
-            case Decision():
-                return self.table.system.phases[node.phase].orders(self.battle, unit)
+            case Chance():
+                return (Throw(faces) for faces in product(node.dice.faces, repeat=node.dice.count))
         return iter(())
 
     def check(self, given: Input) -> Illegal | None:

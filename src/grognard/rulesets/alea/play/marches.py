@@ -270,8 +270,9 @@ class March:
         """2.8  The privilege of letter D ends where another counter is: by step what that costs more."""
         lead, found = self.lead, dict[int, int]()
         if lead.kind.maneuver and lead.dearer:
-            for cell in lead.dearer_into.keys() & self.position.stacks.keys() - {self.home}:
-                found.update(lead.dearer_into[cell])
+            for cell in lead.dearer_into.keys() & self.position.stacks.keys():
+                if cell != self.home:
+                    found.update(lead.dearer_into[cell])
         return found
 
 

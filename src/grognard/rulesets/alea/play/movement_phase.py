@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 
 import msgspec
 
@@ -40,15 +40,18 @@ class Movement(PhaseRules):
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
     def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+        return chain.from_iterable(self._lists(battle, unit))
+
+    def _lists(self, battle: Battle, unit: str) -> Iterator[Iterable[Order]]:
         able = movers(battle)
         for mover in able if not unit else (unit,) if unit in able else ():
-            yield from moves(battle, (mover,))
+            yield moves(battle, (mover,))
         for group in groups(battle, unit):
-            yield from moves(battle, group)
-        yield from stack_orders(battle, unit)
-        yield from exits(battle, unit)
+            yield moves(battle, group)
+        yield stack_orders(battle, unit)
+        yield exits(battle, unit)
         if not unit and not laggards(battle):
-            yield DONE
+            yield (DONE,)
 
     def check(self, battle: Battle, order: Order) -> None:
         if order == DONE:

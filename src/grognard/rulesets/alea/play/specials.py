@@ -122,13 +122,16 @@ def is_barred(battle: Battle, unit: str, side: int, cell: int) -> bool:
 
 def closed_cells(battle: Battle, unit: str) -> frozenset[int]:
     """10.14, 10.16  The hexes that a confined division or a train may not enter now."""
+    cells: frozenset[int] = frozenset()
+    confined, convoys = specials(battle.scenario, Confined), specials(battle.scenario, Convoy)
+    if not confined and not convoys:
+        return cells
     here = position(battle)
     division = here.card(unit).division
-    cells: frozenset[int] = frozenset()
-    for number, rule in enumerate(specials(battle.scenario, Confined)):
+    for number, rule in enumerate(confined):
         if division in rule.divisions and not battle.state.number(f"confined.{number}.over"):
             cells |= _columns(here.ground, 1, rule.least_column - 1)
-    for convoy in specials(battle.scenario, Convoy):
+    for convoy in convoys:
         if unit == convoy.unit and is_guarded(battle, convoy):
             cells |= _columns(here.ground, convoy.column + 1, battle.board.grid.columns)
     return cells
