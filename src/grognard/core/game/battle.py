@@ -60,6 +60,8 @@ class Battle:
     ) -> None:
         self.rules, self.scenario, self.sequence, self.reducer = rules, scenario, sequence, reducer
         self.state = state
+        #: the place in the sequence of play; kept, since rules ask for it all the time
+        self.step: Step = sequence.steps[state.step]
         self._board = scenario.battlefield if isinstance(scenario.battlefield, Board) else None
         self.events: list[Event] = []
         #: charts that the order under way has read without dice, for whoever asks how it was ruled
@@ -81,10 +83,6 @@ class Battle:
         # Asked so often that it is kept; a scenario without a map says so itself.
         return self._board if self._board is not None else self.scenario.board
 
-    @property
-    def step(self) -> Step:
-        return self.sequence.steps[self.state.step]
-
     def piece(self, id: str) -> Piece:
         return self.state.pieces[self.reducer.roll[id]]
 
@@ -92,7 +90,7 @@ class Battle:
         """Let events happen."""
         after = self.reducer.apply(self.state, events, self.touched)
         if after is not self.state:
-            self.state = after
+            self.state, self.step = after, self.sequence.steps[after.step]
             self.kept.clear()
         self.events += events
 

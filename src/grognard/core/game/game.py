@@ -265,7 +265,6 @@ class Game:
 
     def _check(self, given: Input) -> None:
         node = self.node
-        rules = self.table.system.rules
         match node:
             case Over():
                 raise IllegalOrder(message("refuse-over"), node.result.rule)
@@ -283,6 +282,7 @@ class Game:
                     )
             case Decision():
                 if not isinstance(given, Order) or given.verb == "choose":
+                    rules = self.table.system.rules
                     phase = rules.cite(node.rule) if " " not in node.rule else node.rule
                     raise IllegalOrder(message("refuse-no-question", given=str(given)), phase)
                 self.table.system.phases[node.phase].check(self.battle, given)

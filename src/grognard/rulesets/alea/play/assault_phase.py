@@ -51,8 +51,12 @@ class AssaultPhase(PhaseRules):
             yield from carry_out_charge(battle, order)
             return
         rule = battle.rules.cite("7.1")
-        for unit in order.units:
-            battle.emit(ev.MarkerSet(unit, rule, "assault", marker="assault", value=order.target))
+        battle.emit(
+            *[
+                ev.MarkerSet(unit, rule, "assault", marker="assault", value=order.target)
+                for unit in order.units
+            ]
+        )
         assaulted(battle, battle.board.grid.cell_of(order.target))
 
 

@@ -79,6 +79,9 @@ def rides(battle: Battle, group: list[Piece]) -> Iterator[Ride]:
     here = position(battle)
     points, facing = left(battle, group), group[0].facing
     enemy = here.roster.enemy[here.card(group[0].id).side]
+    # Mostly nobody is so near that a path could end next to him.
+    if here.grid.within(group[0].at, max(0, points) + 1).isdisjoint(here.cells_of(enemy)):
+        return
     # 7.20  Whoever has ridden through a hex that emptied goes straight on.
     straight = any(piece.marker("straight-on") is not None for piece in group)
     # 10.16  Columns that the scenario closes to some of them.

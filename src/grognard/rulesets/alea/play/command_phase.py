@@ -70,7 +70,7 @@ class Command(PhaseRules):
 
 def commands(battle: Battle) -> dict[str, Open]:
     """By counter every order that it may get now."""
-    return battle.known("commands", lambda: dict(_commands(battle)))
+    return battle.known("commands", lambda: _commands(battle))
 
 
 class Frame:
@@ -78,24 +78,36 @@ class Frame:
 
     def __init__(self, here: Position, side: str) -> None:
         self.generals = {piece.id: general for piece, general in here.commanders(side)}
-        #: but for commanders who run out of orders
-        self.known: dict[str, tuple[Piece, Open]] = {}
+        #: those of them who have orders left
+        self.able = self.generals
+        self.open: dict[str, tuple[Piece, Open]] = {}
+
+    def leave_out_spent(self, battle: Battle) -> None:
+        """4.2  Commanders run out of orders; only a correction can give them some back."""
+        generals = self.generals
+        able = {id: generals[id] for id in generals if left(battle.piece(id), generals[id]) > 0}
+        if able.keys() == self.able.keys():
+            return
+        before = self.open.items() if able.keys() <= self.able.keys() else ()
+        self.able = able
+        self.open = {
+            unit: (piece, tuple([one for one in open if one[0] in able])) for unit, (piece, open) in before
+        }
+
+    def open_to(self, battle: Battle, piece: Piece) -> Open:
+        found = self.open.get(piece.id)
+        if found is None or found[0] is not piece:
+            found = self.open[piece.id] = (piece, open_to(battle, self.able, piece))
+        return found[1]
 
 
-def _commands(battle: Battle) -> Iterator[tuple[str, Open]]:
+def _commands(battle: Battle) -> dict[str, Open]:
     here, side, state = position(battle), battle.step.active, battle.state
     rests_on = (side, state.turn, state.tracks, here.places)
     frame = battle.still_known("open to", rests_on, lambda: Frame(here, side))
-    generals, known = frame.generals, frame.known
-    spent = {id for id, general in generals.items() if left(battle.piece(id), general) <= 0}
-    for unit in here.picked(is_without_order, side):
-        piece = battle.piece(unit)
-        before = known.get(unit)
-        if before is None or before[0] is not piece:
-            before = known[unit] = (piece, open_to(battle, generals, piece))
-        still = tuple([given for given in before[1] if given[0] not in spent]) if spent else before[1]
-        if still:
-            yield unit, still
+    frame.leave_out_spent(battle)
+    units = here.picked(is_without_order, side)
+    return {unit: open for unit in units if (open := frame.open_to(battle, battle.piece(unit)))}
 
 
 def is_without_order(piece: Piece) -> bool:

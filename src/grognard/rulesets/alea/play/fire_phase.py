@@ -57,10 +57,11 @@ class FirePhase(PhaseRules):
         rule = battle.rules.cite("6.2")
         struck = [piece.id for piece in here.stacks[target]]
         cell = battle.piece(order.units[0]).at
-        for unit in order.units:
-            battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=order.target))
-        for unit in struck:
-            battle.emit(ev.MarkerSet(unit, battle.rules.cite("8.9"), "fire", marker="shot-at", value=1))
+        under_fire = battle.rules.cite("8.9")
+        battle.emit(
+            *[ev.MarkerSet(unit, rule, "fire", marker="fired", value=order.target) for unit in order.units],
+            *[ev.MarkerSet(unit, under_fire, "fire", marker="shot-at", value=1) for unit in struck],
+        )
         fired_on(battle, struck)
         procedure = rulings.artillery_fire if isinstance(case, ArtilleryFire) else rulings.fire
         sides = {"target": here.side_at(target), "firer": battle.step.decides}

@@ -109,9 +109,9 @@ class Run:
     def path(self, way: Reach) -> tuple[int, ...]:
         """The cells of the shortest way to the edge, or as near to it as one gets; none if that is here."""
         home, exits = self.here.edge_distance(self.side, self.division), self.exits()
-        left = {cell: 0 if cell in exits else home[cell] for cell in way.costs}
-        goal = min(way.costs, key=lambda cell: (left[cell], way.costs[cell], cell))
-        if left[goal] >= left[self.piece.at]:
+        ends = [(0 if cell in exits else home[cell], cost, cell) for cell, cost in way.costs.items()]
+        left, _cost, goal = min(ends)
+        if left >= (0 if self.piece.at in exits else home[self.piece.at]):
             return ()
         return tuple(way.path(goal)[1:])
 

@@ -90,8 +90,9 @@ def fight(
         return
     active = battle.step.active
     sides = {"attacker": active, "defender": here.roster.enemy[active]}
-    for piece in (*here.stacks[target], *(p for pieces in attackers.values() for p in pieces)):
-        battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.10"), "melee", marker="fought", value=1))
+    rule = battle.rules.cite("8.10")
+    fighters = (*here.stacks[target], *(p for pieces in attackers.values() for p in pieces))
+    battle.emit(*[ev.MarkerSet(piece.id, rule, "melee", marker="fought", value=1) for piece in fighters])
     struggle = Struggle(battle, target, tuple(attackers))
     events = yield from ruling(battle, melee, case, sides, struggle.settle)
     if any(here.card(p.id).arm == "cavalry" for pieces in attackers.values() for p in pieces):
