@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.core.game.state import ALL_ROUND
+from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 
 
@@ -17,43 +17,52 @@ def arrive(
     rule: str,
     facing: int | None = None,
     formation: str = "",
+    marks: tuple[ev.Event, ...] = (),
 ) -> None:
     """Move a piece along a path to its end. It keeps its facing, or takes that of the stack it joins.
 
-    It changes formation before if another is named.
+    It changes formation before if another is named; `marks` are put on it when it is there.
     """
-    here, grid = position(battle), battle.board.grid
+    here, labels = position(battle), tuple([battle.board.grid.labels[cell] for cell in path])
     piece = battle.piece(unit)
-    end = path[-1] if path else piece.at
     if facing is None:
-        facing = piece.facing
-        others = stack_facing(here.stacks.get(end, ())) if end != piece.at else None
-        if others is not None and facing != ALL_ROUND:
-            facing = others
-    name = "" if facing == ALL_ROUND else grid.numbering.orientation.name_of(facing)
-    labels = tuple([grid.labels[cell] for cell in path])
-    moved = ev.Moved(unit, rule, to=grid.labels[end], facing=name, path=labels, how=how)
-    if formation in ("", piece.formation):
-        battle.emit(moved)
-    else:
-        # Both at once: nobody has to read the position in between.
-        battle.emit(ev.FormationChanged(unit, battle.rules.cite("5.4"), how, formation=formation), moved)
+        facing = joining_facing(here, piece, path)
+    events = [departure(battle, piece, labels, how, rule, facing)]
+    if formation not in ("", piece.formation):
+        events.insert(0, ev.FormationChanged(unit, battle.rules.cite("5.4"), how, formation=formation))
     card = here.roster.cards.get(unit)
-    if card is None:
-        return
     # Who rides off to another hex of the path was in one of them before.
-    met = not here.leaders.keys().isdisjoint(path)
-    for cell, label in zip(path, labels, strict=True):
-        occupy(battle, label, card.side)
-        if met:
+    if card is not None and not here.leaders.keys().isdisjoint(path):
+        battle.emit(*events)
+        for cell, label in zip(path, labels, strict=True):
+            battle.emit(*occupied(battle, (label,), card.side))
             overrun(battle, cell, card.side)
+        battle.emit(*marks)
+        return
+    # All at once: what the rules know of a position is lost with each change of it.
+    battle.emit(*events, *(occupied(battle, labels, card.side) if card is not None else ()), *marks)
 
 
-def occupy(battle: Battle, label: str, side: str) -> None:
+def joining_facing(here: Position, piece: Piece, path: tuple[int, ...]) -> int:
+    """5.6  How a piece faces that nobody tells: as before, or as the stack that it joins."""
+    others = stack_facing(here.stacks.get(path[-1], ())) if path and path[-1] != piece.at else None
+    return piece.facing if others is None or piece.facing == ALL_ROUND else others
+
+
+def departure(
+    battle: Battle, piece: Piece, labels: tuple[str, ...], how: str, rule: str, facing: int
+) -> ev.Event:
+    grid = battle.board.grid
+    to = labels[-1] if labels else grid.labels[piece.at]
+    return ev.Moved(piece.id, rule, to=to, facing=grid.facings[facing], path=labels, how=how)
+
+
+def occupied(battle: Battle, labels: tuple[str, ...], side: str) -> list[ev.Event]:
     """11.2  An objective belongs to whoever's combat counter was there last."""
-    what = f"owner.{label}"
-    if battle.state.tracks.get(what, side) != side:
-        battle.emit(ev.TrackSet(side, battle.rules.cite("11.2"), what=what, value=side))
+    owner = battle.state.tracks.get
+    found = [what for what in [f"owner.{label}" for label in labels] if owner(what, side) != side]
+    rule = battle.rules.cite("11.2")
+    return [ev.TrackSet(side, rule, what=what, value=side) for what in dict.fromkeys(found)]
 
 
 def overrun(battle: Battle, cell: int, side: str) -> None:

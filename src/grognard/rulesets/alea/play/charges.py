@@ -80,7 +80,7 @@ def rides(battle: Battle, group: list[Piece]) -> Iterator[Ride]:
     points, facing = left(battle, group), group[0].facing
     enemy = here.roster.enemy[here.card(group[0].id).side]
     # Mostly nobody is so near that a path could end next to him.
-    if here.grid.within(group[0].at, max(0, points) + 1).isdisjoint(here.cells_of(enemy)):
+    if here.nearest(group[0].at, enemy) > points + 1:
         return
     # 7.20  Whoever has ridden through a hex that emptied goes straight on.
     straight = any(piece.marker("straight-on") is not None for piece in group)

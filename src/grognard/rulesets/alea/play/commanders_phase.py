@@ -65,8 +65,8 @@ class CommandersPhase(PhaseRules):
         yield from ()
         rule = battle.rules.cite("4.9")
         path = Ride.of(battle, order.unit).path(battle.board.grid.cell_of(order.to))
-        arrive(battle, order.unit, path, how="move", rule=rule)
-        battle.emit(ev.MarkerSet(order.unit, rule, "move", marker="moved", value=1))
+        marks = (ev.MarkerSet(order.unit, rule, "move", marker="moved", value=1),)
+        arrive(battle, order.unit, path, how="move", rule=rule, marks=marks)
 
 
 def riders(battle: Battle) -> tuple[str, ...]:

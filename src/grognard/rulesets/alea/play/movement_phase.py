@@ -79,12 +79,13 @@ class Movement(PhaseRules):
         end, rule = placing_of(battle, order), battle.rules.cite("5.1")
         path, cost = way_and_cost(battle, march_of(battle, order.units), order, end)
         for unit in order.units:
-            arrive(battle, unit, path, how="move", rule=rule, facing=end.facing, formation=end.formation)
             spent = battle.piece(unit).count("spent") + cost
-            battle.emit(
+            marks = (
                 ev.MarkerSet(unit, rule, "move", marker="spent", value=spent),
                 ev.MarkerSet(unit, rule, "move", marker="moved", value=1),
             )
+            facing, formation = end.facing, end.formation
+            arrive(battle, unit, path, how="move", rule=rule, facing=facing, formation=formation, marks=marks)
         stir(battle, end.cell, battle.step.active)
 
 

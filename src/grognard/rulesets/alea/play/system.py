@@ -46,9 +46,7 @@ class AleaSystem:
     def rules(self) -> Rules:
         return self.ruleset.rules
 
-    @property
-    def phases(self) -> Mapping[str, PhaseRules]:
-        return PHASES
+    phases: Mapping[str, PhaseRules] = PHASES
 
     @property
     def verbs(self) -> tuple[str, ...]:
