@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.alea.play.staging import do, listed, refused, rules_of, stage
 
+from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 
 
@@ -28,6 +29,18 @@ def test_he_gives_no_more_orders_than_his_number() -> None:
     assert refused(battle, "order F03 :attack by FL1") == ("refuse-order-number", "4.2")
     assert listed(battle) == ["done"]
     assert rules_of(battle).asks(battle) is None
+
+
+@pytest.mark.rule("barrosa 4.2", "bailen 4.2")
+def test_a_correction_opens_again_what_orders_have_closed() -> None:
+    battle = training(FL1={"markers": {"given": 3}})
+    before = listed(battle)
+    do(battle, "order F02 :attack by FL1")
+    assert listed(battle) == ["done"]
+    battle.emit(ev.Corrected("FL1", "", what="marker", marker="given", value=3))
+    assert listed(battle) == [order for order in before if "F02" not in order]
+    battle.emit(ev.Corrected("F02", "", what="marker", marker="order", value=""))
+    assert listed(battle) == before
 
 
 @pytest.mark.rule("barrosa 1.11", "bailen 1.11")

@@ -73,41 +73,51 @@ def commands(battle: Battle) -> dict[str, Open]:
     return battle.known("commands", lambda: _commands(battle))
 
 
-class Frame:
-    """What stays as it is while a side gives its orders: its commanders, and what is open to counters."""
+class Openings:
+    """What is open to the counters of a side while it gives its orders, for as long as nobody moves."""
 
     def __init__(self, here: Position, side: str) -> None:
+        self.side = side
         self.generals = {piece.id: general for piece, general in here.commanders(side)}
-        #: those of them who have orders left
-        self.able = self.generals
-        self.open: dict[str, tuple[Piece, Open]] = {}
+        self._fill(here)
 
-    def leave_out_spent(self, battle: Battle) -> None:
-        """4.2  Commanders run out of orders; only a correction can give them some back."""
-        generals = self.generals
-        able = {id: generals[id] for id in generals if left(battle.piece(id), generals[id]) > 0}
-        if able.keys() == self.able.keys():
-            return
-        before = self.open.items() if able.keys() <= self.able.keys() else ()
-        self.able = able
-        self.open = {
-            unit: (piece, tuple([one for one in open if one[0] in able])) for unit, (piece, open) in before
-        }
+    def _fill(self, here: Position) -> None:
+        battle, self.read = here.battle, here.read
+        self.able = {id: one for id, one in self.generals.items() if left(battle.piece(id), one) > 0}
+        units = [battle.piece(unit) for unit in here.picked(is_without_order, self.side)]
+        found = [(piece.id, open_to(here, self.able, piece)) for piece in units]
+        self.open = {unit: open for unit, open in found if open}
 
-    def open_to(self, battle: Battle, piece: Piece) -> Open:
-        found = self.open.get(piece.id)
-        if found is None or found[0] is not piece:
-            found = self.open[piece.id] = (piece, open_to(battle, self.able, piece))
-        return found[1]
+    def go_on(self, here: Position) -> dict[str, Open]:
+        """The same a few orders later: counters have got theirs, and commanders may have run out of them."""
+        touched, self.read = here.touched_since(self.read), here.read
+        if touched and not self._strike_out(touched):
+            self._fill(here)
+        return self.open
+
+    def _strike_out(self, touched: list[Piece]) -> bool:
+        """Take out what is no longer open; whether that is all that has happened."""
+        able, generals = self.able, self.generals
+        led = [piece for piece in touched if piece.id in generals]
+        spent = {piece.id for piece in led if left(piece, generals[piece.id]) <= 0}
+        others = [piece for piece in touched if piece.id not in spent and piece.id not in able]
+        if any(is_without_order(piece) for piece in others):
+            return False
+        gone = {piece.id for piece in others}
+        self.open = {unit: open for unit, open in self.open.items() if unit not in gone}
+        if not spent.isdisjoint(able):
+            self.able = {id: general for id, general in able.items() if id not in spent}
+            still = [
+                (u, tuple([one for one in open if one[0] not in spent])) for u, open in self.open.items()
+            ]
+            self.open = {unit: open for unit, open in still if open}
+        return True
 
 
 def _commands(battle: Battle) -> dict[str, Open]:
     here, side, state = position(battle), battle.step.active, battle.state
     rests_on = (side, state.turn, state.tracks, here.places)
-    frame = battle.still_known("open to", rests_on, lambda: Frame(here, side))
-    frame.leave_out_spent(battle)
-    units = here.picked(is_without_order, side)
-    return {unit: open for unit in units if (open := frame.open_to(battle, battle.piece(unit)))}
+    return battle.still_known("open to", rests_on, lambda: Openings(here, side)).go_on(here)
 
 
 def is_without_order(piece: Piece) -> bool:
@@ -115,16 +125,16 @@ def is_without_order(piece: Piece) -> bool:
     return piece.at != OFF and piece.marker("order") is None
 
 
-def open_to(battle: Battle, generals: Mapping[str, General], piece: Piece) -> Open:
+def open_to(here: Position, generals: Mapping[str, General], piece: Piece) -> Open:
     """4.2-4.4  The orders that a counter may get from some commanders, as long as they have any left."""
     givers = [
         leader
         # Most belong to other divisions: those are not asked.
-        for leader in position(battle).roster.superiors[piece.id]
-        if leader in generals and reaches(battle, battle.piece(leader), generals[leader], piece) is None
+        for leader in here.roster.superiors[piece.id]
+        if leader in generals and reaches(here, here.battle.piece(leader), generals[leader], piece) is None
     ]
-    kinds = [kind for kind in KINDS if givers and barred(battle, piece, kind) is None]
-    return tuple((giver, kind) for giver in givers for kind in kinds)
+    kinds = [kind for kind in KINDS if barred(here.battle, piece, kind) is None] if givers else ()
+    return tuple([(giver, kind) for giver in givers for kind in kinds])
 
 
 def left(piece: Piece, general: General) -> int:
@@ -132,9 +142,8 @@ def left(piece: Piece, general: General) -> int:
     return general.orders - piece.count("given")
 
 
-def reaches(battle: Battle, leader: Piece, general: General, piece: Piece) -> Bar | None:
+def reaches(here: Position, leader: Piece, general: General, piece: Piece) -> Bar | None:
     """4.2, 4.3  Why a commander cannot order a counter; None if he can."""
-    here = position(battle)
     # 10.14  A train listens to one commander alone.
     if leader.id not in here.roster.superiors[piece.id] or not obeys(here.roster, piece.id, leader.id):
         return "refuse-order-group", "4.3"
@@ -191,7 +200,7 @@ def check_commander(battle: Battle, order: Order) -> None:
     general = here.general(leader)
     if left(leader, general) <= 0:
         raise battle.rules.forbid("refuse-order-number", "4.2", commander=leader.id, orders=general.orders)
-    bar = reaches(battle, leader, general, piece)
+    bar = reaches(here, leader, general, piece)
     if bar is not None:
         raise refusal(battle, bar, order)
 

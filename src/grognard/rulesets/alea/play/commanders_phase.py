@@ -75,7 +75,8 @@ def riders(battle: Battle) -> tuple[str, ...]:
 
 
 def _riders(battle: Battle) -> tuple[str, ...]:
-    chain = [battle.piece(id) for id in position(battle).roster.chain[battle.step.active]]
+    pieces, roll = battle.state.pieces, battle.reducer.roll
+    chain = [pieces[roll[id]] for id in position(battle).roster.chain[battle.step.active]]
     return tuple([piece.id for piece in chain if piece.at != OFF and piece.marker("moved") is None])
 
 

@@ -45,7 +45,7 @@ def command_of_side(battle: Battle, side: str) -> Overlay:
             near.setdefault(cell, []).append(leader.id)
     shades = [Shade(cell, "radius", len(who), tuple(who), rule=rule) for cell, who in sorted(near.items())]
     for piece in here.units(side):
-        givers = tuple(one.id for one, general in leaders if reaches(battle, one, general, piece) is None)
+        givers = tuple(one.id for one, general in leaders if reaches(here, one, general, piece) is None)
         shades.append(Shade(piece.at, "led" if givers else "cut", 1, givers or (piece.id,), rule=rule))
     return Overlay(tuple(shades))
 
@@ -61,7 +61,7 @@ def command_of_unit(battle: Battle, unit: str) -> Overlay:
     givers = [
         Shade(leader.at, "led", 1, (leader.id,), rule=rule)
         for leader, general in here.commanders(side)
-        if reaches(battle, leader, general, piece) is None
+        if reaches(here, leader, general, piece) is None
     ]
     if givers:
         return Overlay(tuple(givers), piece.at)
@@ -74,7 +74,7 @@ def _commanded(battle: Battle, leader: Piece) -> Iterator[Shade]:
     for cell in here.grid.disk(leader.at, general.radius):
         yield Shade(cell, "radius", 1, (leader.id,), rule=rule)
     for piece in here.units(general.side):
-        bar = reaches(battle, leader, general, piece)
+        bar = reaches(here, leader, general, piece)
         if bar is None:
             yield Shade(piece.at, "led", 1, (piece.id,), rule=rule)
         elif bar[0] == "refuse-order-radius":

@@ -57,7 +57,8 @@ class Position:
         self.battle = battle
         self.rules = battle.rules
         self._pieces = battle.state.pieces
-        self._read = len(battle.touched)
+        #: how long the list of changed pieces was
+        self.read = len(battle.touched)
         if earlier is not None:
             self._go_on(earlier)
             return
@@ -87,7 +88,8 @@ class Position:
 
     def _fill_leaders(self) -> None:
         leaders: dict[int, list[Piece]] = {}
-        for piece in map(self.battle.piece, self.roster.leaders):
+        pieces, roll = self._pieces, self.battle.reducer.roll
+        for piece in [pieces[roll[id]] for id in self.roster.leaders]:
             if piece.at != OFF:
                 leaders.setdefault(piece.at, []).append(piece)
         self.leaders = {cell: tuple(pieces) for cell, pieces in leaders.items()}
@@ -107,7 +109,7 @@ class Position:
         before, now, cards = earlier._pieces, self._pieces, self.roster.cards
         shifted: list[tuple[Piece, Piece]] = []
         led: list[tuple[Piece, Piece]] = []
-        for place in self._touched_since(earlier._read):
+        for place in self._touched_since(earlier.read):
             pair = old, new = before[place], now[place]
             card = cards.get(new.id)
             if old.at != new.at or old.depth != new.depth:
@@ -122,9 +124,13 @@ class Position:
         if led:
             self._fill_leaders()
 
+    def touched_since(self, read: int) -> list[Piece]:
+        """The pieces, as they are now, that may have been others when the list was so long."""
+        return [self._pieces[place] for place in self._touched_since(read)]
+
     def _touched_since(self, read: int) -> list[int]:
         """The places of pieces that may differ between this position and another of the battle."""
-        first, last = (read, self._read) if read < self._read else (self._read, read)
+        first, last = (read, self.read) if read < self.read else (self.read, read)
         return sorted(set(self.battle.touched[first:last]))
 
     def _restack(self, shifted: list[tuple[Piece, Piece]]) -> None:
@@ -176,23 +182,22 @@ class Position:
         Where few have changed since it was asked last the others are not tested again.
         """
         read, found = self._picked.get((test, side), (NEVER, ()))
-        if read == self._read:
+        if read == self.read:
             return found
         ranks = self.roster.ranks[side]
-        if abs(self._read - read) < len(ranks):
-            found = self._picked_anew(found, self._touched_since(read), test, side)
+        if abs(self.read - read) < len(ranks):
+            found = self._picked_anew(found, self.touched_since(read), test, side)
         else:
             pieces, roll = self._pieces, self.battle.reducer.roll
             found = tuple([id for id in ranks if test(pieces[roll[id]])])
-        self._picked[test, side] = (self._read, found)
+        self._picked[test, side] = (self.read, found)
         return found
 
     def _picked_anew(
-        self, before: tuple[str, ...], touched: list[int], test: Test, side: str
+        self, before: tuple[str, ...], touched: list[Piece], test: Test, side: str
     ) -> tuple[str, ...]:
         ranks = self.roster.in_ranks[side]
-        pieces = [self._pieces[place] for place in touched]
-        now = {piece.id: test(piece) for piece in pieces if piece.id in ranks}
+        now = {piece.id: test(piece) for piece in touched if piece.id in ranks}
         joining = [id for id, passes in now.items() if passes and id not in before]
         leaving = [id for id, passes in now.items() if not passes and id in before]
         staying = tuple([id for id in before if id not in leaving]) if leaving else before

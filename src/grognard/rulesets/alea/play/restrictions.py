@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.rulesets.alea.play.position import Position, position
-from grognard.rulesets.alea.play.specials import is_banned, must_stand
+from grognard.rulesets.alea.play.specials import is_banned, is_held
 from grognard.rulesets.alea.scenario import Unit
 from grognard.rulesets.alea.special_rules import CrossingBan, OrdersLimited
 
@@ -26,7 +26,7 @@ def barred(battle: Battle, piece: Piece, kind: str) -> Bar | None:
     if attack and battle.state.track(f"division.{card.division}.state") == "retreating":
         return "refuse-order-retreating", "8.16"
     # 10.9  Held divisions wait.
-    if must_stand(battle, piece.id):
+    if is_held(battle, card.division):
         return "refuse-order-division-held", "10.9"
     if kind not in allowed_early(here, card):
         return "refuse-order-limited", "10.3"

@@ -66,7 +66,11 @@ def watched_hexes(scenario: AleaScenario) -> list[str]:
 
 def must_stand(battle: Battle, unit: str) -> bool:
     """10.9  Counters of a held division stay in their hexes."""
-    division = position(battle).card(unit).division
+    return is_held(battle, position(battle).card(unit).division)
+
+
+def is_held(battle: Battle, division: str | None) -> bool:
+    """10.9  Whether a division waits until a die or the enemy wakes it."""
     return bool(battle.state.number(f"division.{division}.held"))
 
 
@@ -75,7 +79,7 @@ def stir(battle: Battle, cell: int, side: str) -> None:
     here = position(battle)
     for held in specials(battle.scenario, HeldDivisions):
         for release in held.release if held.side != side else ():
-            if not battle.state.number(f"division.{release.division}.held"):
+            if not is_held(battle, release.division):
                 continue
             members = here.roster.members[release.division]
             cells = [battle.piece(unit).at for unit in members]
