@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from grognard.ai import titles
-from grognard.ai.oracles import Given, oracles
+from grognard.ai.oracles import MOST_RUNS, Given, oracles
 from grognard.ai.player import Chances, Thought, Weighed, decision
-from grognard.core.drivers.oracle import Oracle
+from grognard.core.drivers.bounded import Bounded
+from grognard.core.drivers.oracle import TooCrowded
 from grognard.core.drivers.sensitivity import expected_losses, success_chance
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
@@ -40,7 +41,8 @@ def _seen(game: Game, weighed: Weighed, side: str) -> Weighed:
 
 
 def chances(game: Game, battle: Battle, order: Order, side: str) -> Chances | None:
-    """The odds of an order as the odds driver gives them; None where it sets off no ruling."""
+    """The odds of an order as the odds driver gives them; None where it sets off no ruling, or one
+    that is too crowded to wait for: then it was not weighed by all of its odds."""
     system = game.table.system
     ruling = system.ruling_of(battle, order) if isinstance(system, Rulings) else None
     if ruling is None:
@@ -48,11 +50,11 @@ def chances(game: Game, battle: Battle, order: Order, side: str) -> Chances | No
     procedure = ruleset(game.scenario.ruleset).procedure(ruling[0])
     try:
         _odds, settled = oracles(system.rules).odds(procedure, ruling[1])
-    except IllegalOrder:
+        # An oracle of its own meets every decision of the case, and none of others.
+        oracle = Bounded(system.rules, dict(settled), MOST_RUNS)
+        odds = oracle.odds(procedure.run, ruling[1])
+    except (IllegalOrder, TooCrowded):
         return None
-    # An oracle of its own meets every decision of the case, and none of others.
-    oracle = Oracle(system.rules, dict(settled))
-    odds = oracle.odds(procedure.run, ruling[1])
     met: Given = tuple(pair for pair in settled if pair[0] in oracle.choices_met)
     success = procedure.success
     losses = expected_losses(odds)

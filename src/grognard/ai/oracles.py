@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from itertools import count
 from typing import Any
 
+from grognard.core.drivers.bounded import Bounded, Likeliest, Shallow
 from grognard.core.drivers.midway import midway
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
+from grognard.core.drivers.oracle import BadPolicy, TooCrowded, Undecided
+from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Procedure
 
@@ -18,14 +22,25 @@ Answers = tuple[int | str, ...]
 #: rulings remembered; with all that was solved for them that many take about a hundred megabytes
 _MOST = 8_000
 
+#: Runs of procedures that the odds of a ruling may take: about half a second, but counted, so that everybody
+#: comes to the same decision. In whole battles the most crowded ruling took a few hundred.
+MOST_RUNS = 12_000
+#: The same for a ruling that has taken too many already, and is followed less far.
+_MOST_AGAIN = 3_000
+
 
 class Oracles:
-    """The odds of one set of rules. A decision that nobody settles is taken to go by its first option."""
+    """The odds of one set of rules. A decision that nobody settles is taken to go by its first option.
+
+    A ruling so crowded that it takes more than `MOST_RUNS` is followed as deep as a quarter of them allows:
+    the fight itself before what the winner does next. What is left out counts as if it did not happen. Where
+    the fight itself is too crowded, tests inside it go as they most likely go.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._usual: dict[str, str] = {}
-        self._oracles: dict[Given, Oracle] = {}
+        self._oracles: dict[Given, Bounded] = {}
         self._known: dict[Any, tuple[Odds, Given]] = {}
 
     def odds(
@@ -33,7 +48,9 @@ class Oracles:
     ) -> tuple[Odds, Given]:
         """The odds of a ruling, and how decisions were settled: those that came up in it, and others.
 
-        With `answers` those of a ruling under way, in which that much has been thrown and decided."""
+        With `answers` those of a ruling under way, in which that much has been thrown and decided. Raises
+        TooCrowded where it cannot be followed at all.
+        """
         key = (procedure.id, case, policy, answers)
         found = self._known.get(key)
         if found is None:
@@ -53,15 +70,33 @@ class Oracles:
         while True:
             settled = {**self._usual, **own}
             given = tuple(sorted(settled.items()))
-            oracle = self._oracles.setdefault(given, Oracle(self.rules, settled))
             try:
-                return oracle.odds(run, case), given
+                return self._followed(run, case, given), given
             except Undecided as undecided:
                 self._usual[undecided.choice.id] = undecided.choice.options[0]
             except BadPolicy as bad:
                 if bad.choice.id in dict(policy):
                     raise
                 own[bad.choice.id] = bad.choice.options[0]
+
+    def _followed(self, run: Callable[..., Flow[Resolution]], case: Any, given: Given) -> Odds:
+        """The odds to the very end, or as deep as it is not too crowded."""
+        settled = dict(given)
+        oracle = self._oracles.setdefault(given, Bounded(self.rules, settled, MOST_RUNS))
+        try:
+            return oracle.odds(run, case)
+        except TooCrowded:
+            return self._glimpsed(run, case, settled)
+
+    def _glimpsed(self, run: Callable[..., Flow[Resolution]], case: Any, settled: Mapping[str, str]) -> Odds:
+        """As deep as it is not too crowded; where it is from the start, with tests that go as is likely."""
+        found = None
+        for depth in count():
+            try:
+                found = Shallow(self.rules, settled, _MOST_AGAIN, depth).odds(run, case)
+            except TooCrowded:
+                break
+        return found or Likeliest(self.rules, settled, _MOST_AGAIN).odds(run, case)
 
 
 _ALL: dict[str, Oracles] = {}

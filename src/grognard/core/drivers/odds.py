@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 from itertools import chain, product
 from math import lcm, prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,6 +19,9 @@ from grognard.core.drivers.sheaf import Sheaf
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.dice import Distribution
+
+if TYPE_CHECKING:
+    from grognard.core.drivers.chains import Trunk
 
 Events = tuple[Event, ...]
 
@@ -36,14 +39,36 @@ class Odds:
 
     def __init__(self, leaves: Iterable[Leaf], total: int, sheaves: Iterable[Sheaf] = ()) -> None:
         self.sheaves = tuple(sheaves)
+        #: where some ways to end go on
+        self.trunk: Trunk | None = None
         self.total = total
         if not self.sheaves:
             self.leaves = tuple(leaves)
 
+    @classmethod
+    def going_on(cls, trunk: Trunk) -> Odds:
+        """Odds in which some ways to end go on. They are drawn out when leaves are asked for."""
+        odds = cls((), 0)
+        odds.trunk = trunk
+        del odds.leaves, odds.total
+        return odds
+
     @cached_property
     def leaves(self) -> tuple[Leaf, ...]:
         """One for each way that the common part can end."""
+        if self.trunk is not None:
+            return self._drawn_out[0]
         return tuple([Leaf(*ways) for sheaf in self.sheaves for ways in sheaf.leaves()])
+
+    @cached_property
+    def total(self) -> int:
+        """What the weights of the leaves add up to."""
+        return self._drawn_out[1]
+
+    @cached_property
+    def _drawn_out(self) -> tuple[tuple[Leaf, ...], int]:
+        assert self.trunk is not None
+        return self.trunk.drawn_out()
 
     def rows(self) -> tuple[list[tuple[Events, ...]], list[int], int]:
         """Every way the whole ruling can go, multiplied out; the weight of each; what the weights add up to.
@@ -96,9 +121,11 @@ class Odds:
         found = merged_fates(zip(leaves, [common // total for total in totals], strict=True))
         return self.joint.map(fates_of) if found is None else Distribution(found, common)
 
-    @property
+    @cached_property
     def ways(self) -> int:
         """How many leaves there are."""
+        if self.trunk is not None:
+            return self.trunk.ways
         return sum(map(len, self.sheaves)) if self.sheaves else len(self.leaves)
 
     @cached_property

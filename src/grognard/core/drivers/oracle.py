@@ -6,12 +6,14 @@ arguments. Independent parts of a resolution stay factored.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from itertools import product
-from math import gcd, lcm, prod
+from math import gcd, prod
 from typing import Any
 
 from grognard.core.drivers.abreast import Abreast
+from grognard.core.drivers.chains import Part, Trunk, flat, levelled
 from grognard.core.drivers.fates import Ends
 from grognard.core.drivers.odds import Events, Leaf, Odds
 from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll, Sealed
@@ -19,8 +21,6 @@ from grognard.core.rules import Rules
 from grognard.dice import Distribution
 
 Branches = tuple[tuple[Any, int], ...]
-#: What follows independently: all its ways to end, or with parts of its own still factored.
-Part = Distribution[Events] | Odds
 
 
 class Undecided(Exception):
@@ -33,6 +33,10 @@ class Undecided(Exception):
 
 class _InStep(Exception):
     """A procedure carries many seals from call to call: its histories are explored abreast."""
+
+
+class TooCrowded(Exception):
+    """A ruling takes more runs of its procedures than somebody wants to make."""
 
 
 class BadPolicy(ValueError):
@@ -55,6 +59,9 @@ _FEW_ENDS = 8
 
 class Oracle:
     """Computes odds under one set of rules and one policy, and remembers every sub-procedure it solved."""
+
+    #: runs after which a single procedure is given up
+    most_runs = sys.maxsize
 
     def __init__(self, rules: Rules, policy: Mapping[str, str] | None = None) -> None:
         self.rules = rules
@@ -81,7 +88,7 @@ class Oracle:
         except _InStep:
             sheaves, whole = self._abreast.sheaves(procedure, args)
             return Odds((), whole, sheaves)
-        found, total = _levelled(ends)
+        found, total = levelled(ends)
         if len(found) > _FEW_ENDS:
             # Comparing ends costs more than a few equal ones do.
             found = list(_merged(found).items())
@@ -90,17 +97,17 @@ class Oracle:
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
         known, part = self._joined.get, self._part
         leaves = []
-        nested = False
+        going_on = False
         for end, weight in ends:
             # Most parts were met before; asking for them here saves a call for each.
             parts = [found if (found := known(call)) is not None else part(call) for call in end.then]
-            nested = nested or Odds in [type(found) for found in parts]
+            going_on = going_on or Odds in [type(found) for found in parts]
             leaves.append(Leaf(weight, end.events, tuple(parts)))  # type: ignore[arg-type]
-        return Odds(leaves, total) if not nested else _unnested(leaves, total)
+        return Odds.going_on(Trunk(leaves, total)) if going_on else Odds(leaves, total)
 
     def part(self, call: Call) -> Distribution[Events]:
         """An independent part, multiplied out."""
-        return _flat(self._part(call))
+        return flat(self._part(call))
 
     def _part(self, call: Call) -> Part:
         """An independent part; with parts of its own it stays factored."""
@@ -113,7 +120,7 @@ class Oracle:
         return found
 
     def _split(self, call: Call) -> Part:
-        found, total = _levelled(self._explore(call.procedure, call.args))
+        found, total = levelled(self._explore(call.procedure, call.args))
         if [end for end, _weight in found if end.then]:
             return self._leaves(found, total)
         return Ends(_merged([(end.events, weight) for end, weight in found]), total)
@@ -122,11 +129,11 @@ class Oracle:
         """A part whose arguments are sealed: each thing they can hold, in proportion."""
         ends = []
         for args, share, ways in _openings(call.args):
-            part = _flat(self._part(Call(call.procedure, args)))
+            part = flat(self._part(Call(call.procedure, args)))
             ends += [
                 (happened, share * weight, ways * part.total) for happened, weight in part.weights.items()
             ]
-        found, total = _levelled(ends)
+        found, total = levelled(ends)
         return Ends(_merged(found), total)
 
     def _explore(
@@ -159,6 +166,9 @@ class Oracle:
                     request = flow.send(answer)
             except StopIteration as end:
                 ends.append((end.value, weight, total))
+                # Histories that carry seals may yet go abreast, where their number matters little.
+                if len(ends) + len(pending) > self.most_runs and not self._carries_seals:
+                    raise TooCrowded from None
         return ends
 
     def branches(self, request: Request) -> tuple[Branches, int]:
@@ -193,7 +203,7 @@ class Oracle:
                 self._open.discard(key)
             if len(self._solved) >= _MOST_REMEMBERED:
                 self._solved.clear()
-            found, total = _levelled(ends)
+            found, total = levelled(ends)
             solved = self._solved[key] = (tuple(_merged(found).items()), total)
         return solved
 
@@ -206,7 +216,7 @@ class Oracle:
             for args, share, opened in _openings(call.args):
                 branches, ways = self._solve(Call(call.procedure, args))
                 ends += [(value, share * weight, opened * ways) for value, weight in branches]
-            found, total = _levelled(ends)
+            found, total = levelled(ends)
             groups: dict[Any, dict[Any, int]] = {}
             for (seen, hidden), weight in found:
                 group = groups.setdefault(seen, {})
@@ -271,58 +281,6 @@ def _openings(args: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int, int
     total = prod(sum(weight for _held, weight in held) for held in choices)
     for picked in product(*choices):
         yield tuple(held for held, _weight in picked), prod(weight for _held, weight in picked), total
-
-
-def _flat(part: Part) -> Distribution[Events]:
-    """A part multiplied out."""
-    return part.joint if isinstance(part, Odds) else part
-
-
-def _unnested(leaves: list[Leaf], total: int) -> Odds:
-    """Leaves whose parts have parts of their own, as leaves that have none such.
-
-    A chain, in which one part only goes on, is drawn out: each of its ways to end becomes a leaf, and its
-    parts stand beside the others, which touch other counters. Where several go on side by side each is
-    multiplied out by itself, since all of them together would be far more.
-    """
-    ends: list[tuple[tuple[Events, tuple[Any, ...]], int, int]] = []
-    drawn_out: dict[int, list[tuple[tuple[Any, ...], int]]] = {}
-    for leaf in leaves:
-        places = [place for place, part in enumerate(leaf.parts) if isinstance(part, Odds)]
-        if len(places) != 1:
-            parts = tuple([_flat(part) for part in leaf.parts])
-            ends.append(((leaf.events, parts), leaf.weight, total))
-            continue
-        place = places[0]
-        chain = leaf.parts[place]
-        if id(chain) not in drawn_out:
-            drawn_out[id(chain)] = _drawn_out(chain)  # type: ignore[arg-type]
-        before, after = leaf.parts[:place], leaf.parts[place + 1 :]
-        ends += [
-            ((leaf.events, (*before, *parts, *after)), leaf.weight * weight, total * chain.total)
-            for parts, weight in drawn_out[id(chain)]
-        ]
-    found, common = _levelled(ends)
-    return Odds([Leaf(weight, events, parts) for (events, parts), weight in found], common)
-
-
-def _drawn_out(chain: Odds) -> list[tuple[tuple[Any, ...], int]]:
-    """Each way a chain can end, as parts: what has happened by then, which is certain, and its own parts."""
-    return [
-        ((Distribution({end.events: 1}, 1), *end.parts) if end.events else end.parts, end.weight)
-        for end in chain.leaves
-    ]
-
-
-def _levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], int]:
-    """Ends with their weights over one total."""
-    totals = {ways for _end, _weight, ways in ends}
-    if len(totals) == 1:
-        return [(end, weight) for end, weight, _ways in ends], totals.pop()
-    # In lowest terms first: totals of long chains have few factors, but many times over.
-    ends = [(end, weight // (common := gcd(weight, ways)), ways // common) for end, weight, ways in ends]
-    total = lcm(*{ways for _end, _weight, ways in ends})
-    return [(end, weight * (total // ways)) for end, weight, ways in ends], total
 
 
 def _merged(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
