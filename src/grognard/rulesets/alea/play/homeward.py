@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 from functools import lru_cache
 
 from grognard.rulesets.alea.order_of_battle import Retreat
@@ -65,7 +64,9 @@ def column_of(ground: Ground, cell: int) -> int:
     return grid.numbering.place(grid.hex(cell))[0]
 
 
-def steps_to(ground: Ground, cells: Iterable[int]) -> tuple[int, ...]:
+# Most divisions of a side leave by the same hexes.
+@lru_cache(maxsize=64)
+def steps_to(ground: Ground, cells: tuple[int, ...]) -> tuple[int, ...]:
     """By cell the hexes to the nearest of some cells, as infantry walks; a great many where no way leads."""
     size = ground.board.grid.size
     found = [size] * size
