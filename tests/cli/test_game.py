@@ -316,9 +316,9 @@ def test_undo_across_dice_takes_consent(run: Run, firing: tuple[str, str]) -> No
 @pytest.mark.parametrize(
     ("settled", "said"),
     [
-        ("resign french", "French patrol gave up, Allied picket wins"),
+        ("resign french", "resigned by French patrol, victory for Allied picket"),
         ("draw with allied", "both sides agreed on a draw"),
-        ("end forfeit for french", "forfeit, French patrol wins"),
+        ("end forfeit for french", "forfeit, victory for French patrol"),
     ],
 )
 def test_players_end_a_game_and_the_file_says_so(run: Run, game: str, settled: str, said: str) -> None:

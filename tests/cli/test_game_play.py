@@ -68,7 +68,7 @@ def test_players_settle_things_at_the_terminal(run: Run, game: str) -> None:
     said = played(run, game, "fix F05 2 with allied", "draw", "resign allied", "done")
     assert "Dragoons (F05) has strength 2" in said
     assert "the other has to agree" in said
-    assert "Allied picket gave up, French patrol wins" in said
+    assert "resigned by Allied picket, victory for French patrol" in said
     assert entries(game)[-2:] == ["fix F05 2 with allied", "resign allied"]
 
 

@@ -73,13 +73,13 @@ def test_an_end_is_told() -> None:
     data, text = shown(after(toy_game(), *["done"] * 5))
     assert data["node"] == {
         "kind": "over",
-        "prompt": "The game is over: Blues wins (on points)",
+        "prompt": "The game is over: victory for Blues (on points)",
         "winner": "blue",
         "how": "on points",
         "rule": "toy 9",
         "by": "",
     }
-    assert "The game is over: Blues wins (on points)" in text
+    assert "The game is over: victory for Blues (on points)" in text
 
 
 def test_what_a_side_may_not_see_is_neither_shown_nor_told() -> None:

@@ -54,7 +54,7 @@ def test_whoever_resigns_has_lost_and_nothing_more_is_ordered(french: Browser, a
     allied.post(f"/api/games/{game}/resign", {})
     state = french.get(f"/api/games/{game}")
     assert (state["over"]["winner"], state["over"]["by"]) == ("french", "allied")
-    assert "gave up" in state["over"]["text"]
+    assert "resigned by" in state["over"]["text"]
     assert not state["node"]["yours"]
     assert french.give(game, "done", 409)["title"] == "The game is over"
     french.post(f"/api/games/{game}/resign", {}, 409)

@@ -48,7 +48,8 @@ def test_whoever_gives_up_has_lost_on_both_pages(two: tuple[Seat, Seat]) -> None
     guest.page.on("dialog", lambda sure: sure.accept())
     guest.menu("Give up")
     for page in two:
-        expect(page.page.locator(".over")).to_contain_text("Allied picket gave up, French patrol wins")
+        told = "resigned by Allied picket, victory for French patrol"
+        expect(page.page.locator(".over")).to_contain_text(told)
         expect(page.page.locator(".log")).to_contain_text("resign allied")
 
 

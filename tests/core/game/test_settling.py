@@ -91,9 +91,9 @@ def test_a_side_that_is_none_settles_nothing(by: str, text: str) -> None:
 
 
 def test_an_end_is_told_in_words() -> None:
-    assert said(settled("resign red")) == ["Reds gives up: Blues wins"]
+    assert said(settled("resign red")) == ["Resigned by Reds: victory for Blues"]
     assert said(settled("draw with blue")) == ["Reds and Blues agree on a draw"]
-    assert said(settled("end forfeit for blue")) == ["The game is forfeit: Blues wins"]
+    assert said(settled("end forfeit for blue")) == ["The game is forfeit: victory for Blues"]
     assert said(settled("end abandoned")) == ["The game ends (abandoned)"]
     over = settled("draw with blue")
     told = {Telling(over, language).waiting(over.node) for language in ("en", "fr", "es")}

@@ -10,6 +10,7 @@ from grognard.core.game.journal import Entry
 from grognard.core.game.order import parse
 from grognard.core.game.printed import printed
 from grognard.core.game.telling import Telling
+from grognard.core.messages import message
 from grognard.games import new_game
 
 
@@ -82,7 +83,28 @@ def test_what_a_game_waits_for_is_told() -> None:
     assert words.waiting(game.node) == "Blues decides: toy.dare"
     for text in ("choose yes", "choose yes", *["done"] * 5):
         game.apply(parse(text))
-    assert words.waiting(game.node) == "The game is over: Blues wins (on points)"
+    assert words.waiting(game.node) == "The game is over: victory for Blues (on points)"
+
+
+@pytest.mark.parametrize(
+    ("language", "resigned"),
+    [
+        ("en", "resigned by Royalists: victory for Patriots"),
+        ("fr", "abandon : Royalists ; victoire : Patriots"),
+        ("es", "rendición: Royalists; victoria: Patriots"),
+    ],
+)
+def test_the_end_is_told_in_words_that_fit_one_and_many(language: str, resigned: str) -> None:
+    words = Telling(toy_game(), language).rules.catalogue
+    told = message("event-game-settled-resigned", by="Royalists", unit="Patriots")
+    assert words.say(told, language) == resigned
+    for key in ("event-game-ended", "event-game-settled", "game-over", "game-settled"):
+        said = words.say(message(key, unit="Patriots", side="Patriots", how="-"), language)
+        # A verb after the name would have to agree with it.
+        assert said.endswith("Patriots (-)"), key
+    for key in ("event-game-settled-forfeit", "game-settled-forfeit", "game-settled-resigned"):
+        said = words.say(message(key, unit="Patriots", side="Patriots", by="-"), language)
+        assert said.endswith("Patriots"), key
 
 
 def test_a_throw_says_what_it_was_for() -> None:

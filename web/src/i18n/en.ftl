@@ -242,7 +242,7 @@ report = After-action report
 report-open = Read the after-action report
 report-so-far = Report so far
 report-back = Back to the game
-report-won = { $side } wins.
+report-won = Victory for { $side }.
 report-running = The battle goes on: turn { $turn } of { $turns }.
 report-points = { $points ->
     [one] { $points } point

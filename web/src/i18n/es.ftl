@@ -242,7 +242,7 @@ report = Informe de la batalla
 report-open = Leer el informe de la batalla
 report-so-far = Informe provisional
 report-back = Volver a la partida
-report-won = Gana { $side }.
+report-won = Victoria: { $side }.
 report-running = La batalla continúa: turno { $turn } de { $turns }.
 report-points = { $points ->
     [one] { $points } punto

@@ -242,7 +242,7 @@ report = Bilan de la bataille
 report-open = Lire le bilan de la bataille
 report-so-far = Bilan provisoire
 report-back = Retour à la partie
-report-won = { $side } l'emporte.
+report-won = Victoire : { $side }.
 report-running = La bataille continue : tour { $turn } sur { $turns }.
 report-points = { $points ->
     [one] { $points } point de victoire
