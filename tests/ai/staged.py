@@ -26,6 +26,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     claim: str
     #: whether the tuned weights hold it too: in a battle of four turns they leave more to chance
     tuned: bool = True
+    #: the weakest level that has to see it
+    least: str = "sergeant"
     scenario: str = "alea-training"
     turn: int = 2
     #: the phase and whose player turn it is in

@@ -8,7 +8,7 @@ import pytest
 
 from grognard import BadCase, games
 from grognard.ai import play_out, player
-from grognard.ai.levels import tempered
+from grognard.ai.levels import scaled, tempered
 from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
 from grognard.ai.weights import weights
@@ -89,3 +89,15 @@ def test_a_level_without_slips_never_slips() -> None:
     care, plain = Care(3, 1, True), weights("plain")
     orders = {Officer("steady", plain, care, seed).choose(game) for seed in range(5)}
     assert len(orders) == 1
+
+
+def test_whoever_is_behind_on_points_presses_on() -> None:
+    """The Spanish begin with the points for the town."""
+    game, calm = games.new_game("bailen-standard", seed=1), weights("divisions")
+    pressing = scaled(calm, {"advance": 2.0})
+    officer = Officer("marshal", calm, Care(2, 1, True), pressing=pressing)
+    assert pressing.advance == 2 * calm.advance
+    assert officer.desk(game, "french").stake.weights == pressing
+    assert officer.desk(game, "spanish").stake.weights == calm
+    steady = Officer("colonel", calm, Care(2, 1, True))
+    assert steady.desk(game, "french").stake.weights == calm

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from tests.staging import stage, table
@@ -40,19 +42,18 @@ def test_a_place_on_the_goal_is_worth_more_than_one_beside_it() -> None:
     assert survey.place(piece, cell_of("36,29")) > survey.place(piece, cell_of("36,33")) + 3
 
 
+def bailen(pieces: dict[str, str], **changed: float) -> Survey:
+    """Nobody but these on the field of Bailén, seen by the Spanish."""
+    there: dict[str, Any] = {unit: {"at": label} for unit, label in pieces.items()}
+    battle = stage("bailen-standard", "movement", "spanish", only=" ".join(pieces), **there)
+    system = table("bailen-standard").system
+    stake = Stake(system, battle.scenario, msgspec.structs.replace(weights("plain"), **changed))
+    return Survey(battle, stake, "spanish")
+
+
 def town(guard: float) -> Survey:
     """The French stand before the town, which the Spanish hold with nobody in it."""
-    battle = stage(
-        "bailen-standard",
-        "movement",
-        "spanish",
-        F01={"at": "1507"},
-        F02={"at": "1508"},
-        S01={"at": "1303"},
-    )
-    system = table("bailen-standard").system
-    stake = Stake(system, battle.scenario, msgspec.structs.replace(weights("plain"), guard=guard))
-    return Survey(battle, stake, "spanish")
+    return bailen({"F01": "1507", "F02": "1508", "S01": "1303"}, guard=guard)
 
 
 def test_whoever_guards_is_drawn_to_what_the_enemy_is_about_to_take() -> None:
@@ -66,3 +67,33 @@ def test_whoever_guards_is_drawn_to_what_the_enemy_is_about_to_take() -> None:
 def test_nobody_else_sees_what_only_wins_the_day_for_the_enemy() -> None:
     assert not any(goal.denied for goal in town(guard=0.0).goals)
     assert any(goal.denied for goal in town(guard=0.3).goals)
+
+
+def stays(survey: Survey, unit: str, elsewhere: str) -> float:
+    """By how much a piece had rather stay where it is."""
+    piece = survey.battle.piece(unit)
+    return survey.place(piece, piece.at) - survey.place(piece, survey.places.cell_of(elsewhere))
+
+
+def test_a_garrison_stays_though_the_enemy_is_far_where_that_is_watched() -> None:
+    far = {"S05": "1607", "F01": "0307"}
+    assert stays(bailen(far, guard=0.3, watch=0.4), "S05", "1407") > 0
+    assert stays(bailen(far, guard=0.3), "S05", "1407") < 0
+
+
+def test_an_empty_town_draws_a_garrison_and_one_that_has_it_draws_no_second() -> None:
+    pieces = {"S06": "1306", "F01": "0307"}
+    empty = bailen(pieces, guard=0.3, watch=0.4)
+    held = bailen({**pieces, "S05": "1607", "S04": "1608"}, guard=0.3, watch=0.4)
+    assert stays(empty, "S06", "1506") < stays(held, "S06", "1506")
+
+
+def test_whoever_minds_divisions_sees_them_keep_together() -> None:
+    pieces = {"S13": "1209", "S14": "1210", "SL3": "1310", "F01": "1008"}
+    plain, together = bailen(pieces), bailen(pieces, cohesion=1.0)
+    piece, cell_of = plain.battle.piece("S13"), plain.places.cell_of
+    gained = [
+        together.place(piece, cell_of(label)) - plain.place(piece, cell_of(label))
+        for label in ("1209", "2002")
+    ]
+    assert gained[0] > gained[1] > 0

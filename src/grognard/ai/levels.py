@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -25,6 +26,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     nodes: int
     slips: float = 0.0
     soon: int = 99
+    #: what it does to weights to be behind on points
+    pressing: dict[str, float] = {}
     #: how it plays battles that are longer than `short` turns, where that is another way
     long: Level | None = None
     #: how it plays those of them in which formations may give way, where that is another way again
@@ -61,5 +64,10 @@ def tempers() -> tuple[str, ...]:
 
 def tempered(weights: Weights, temper: str) -> Weights:
     """The weights of an officer in a temper."""
-    changes = {name: getattr(weights, name) * by for name, by in _read().temper[temper].items()}
+    return scaled(weights, _read().temper[temper])
+
+
+def scaled(weights: Weights, by: Mapping[str, float]) -> Weights:
+    """Weights, some of them so many times as large."""
+    changes = {name: getattr(weights, name) * times for name, times in by.items()}
     return msgspec.structs.replace(weights, **changes)

@@ -231,7 +231,8 @@ class Marches:
         danger = 0.0 if among else 2.0 * max(0.0, 4.0 - survey.nearest_enemy(cell))
         danger += self.stake.hazard(survey.battle, leader.id, cell)
         others = sum(1.0 for other in survey.leaders if distance(other, cell) <= 2)
-        return 0.1 * friends - danger - 0.1 * others + (0.05 if among else 0.0)
+        together = self.stake.cohesion(survey.battle, leader.id, cell)
+        return 0.1 * friends - danger - 0.1 * others + (0.05 if among else 0.0) + together
 
 
 def is_stance(order: Order) -> bool:

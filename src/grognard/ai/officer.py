@@ -12,6 +12,7 @@ from grognard.ai.foresight import Foresight
 from grognard.ai.marches import Care, Marches
 from grognard.ai.phases import Phases
 from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
+from grognard.ai.position import lead
 from grognard.ai.stake import Stake
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
@@ -74,6 +75,7 @@ class Officer:
         glance: Care = GLANCE,
         lapses: float = 0.0,
         slips: float = 0.0,
+        pressing: Weights | None = None,
         known: Known | None = None,
     ) -> None:
         self.name, self.weights, self.care, self.seed = name, weights, care, seed
@@ -83,7 +85,9 @@ class Officer:
         self._lapses = lapses
         #: how often any of the orders that were weighed is given, the worst of them like the others
         self._slips = slips
-        self._desks: dict[str, Desk] = {}
+        #: how things are weighed as long as he is behind on points: to wait would be to lose
+        self._pressing = pressing
+        self._desks: dict[tuple[str, bool], Desk] = {}
 
     def forget(self) -> None:
         """Think of nothing that was settled in a phase."""
@@ -100,9 +104,11 @@ class Officer:
         return self.ponder(game.guess(side, 0), stop)
 
     def desk(self, game: Game, side: str) -> Desk:
-        desk = self._desks.get(side)
+        presses = self._pressing is not None and lead(game, side) < 0
+        desk = self._desks.get((side, presses))
         if desk is None or desk.battle != battle_of(game):
-            desk = self._desks[side] = Desk(game, side, self.weights, self.care, self._known)
+            weights = self._pressing if presses and self._pressing else self.weights
+            desk = self._desks[side, presses] = Desk(game, side, weights, self.care, self._known)
         return desk
 
     def ponder(self, game: Game, stop: Stop) -> Thought:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from grognard.ai.baseline import GreedyPlayer, RandomPlayer
-from grognard.ai.levels import STYLES, Level, levels, short_turns, tempered
+from grognard.ai.levels import STYLES, Level, levels, scaled, short_turns, tempered
 from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
 from grognard.ai.plan import Planner
@@ -55,4 +55,5 @@ def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:
     care = Care(level.places, level.ways, level.wary, level.soon)
     if level.nodes:
         return Planner(name, used, care, seed, level.nodes)
-    return Officer(name, used, care, seed, lapses=level.lapses, slips=level.slips)
+    pressing = scaled(used, level.pressing) if level.pressing else None
+    return Officer(name, used, care, seed, lapses=level.lapses, slips=level.slips, pressing=pressing)

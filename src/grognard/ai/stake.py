@@ -55,6 +55,12 @@ class Stake:
             return 0.0
         return self.weights.strain * self._formations.strain(battle, unit, lost=lost)
 
+    def cohesion(self, battle: Battle, unit: str, cell: int) -> float:
+        """Points that a formation may keep by a piece standing with the others, or near them."""
+        if self._formations is None or not self.weights.cohesion:
+            return 0.0
+        return self.weights.cohesion * self._formations.cohesion(battle, unit, cell)
+
     def breaks(self, before: str, after: str) -> bool:
         """Whether a piece that comes to another state puts its formation to the test."""
         formations = self._formations

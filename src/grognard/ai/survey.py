@@ -75,6 +75,7 @@ class Survey:
         self.threat, self.support = Sway(self.places, self.enemies), Sway(self.places, self.own)
         self._enemy_cells = sorted({piece.at for piece, _power in self.enemies})
         self._near: dict[int, float] = {}
+        self._dangers: dict[int, float] = {}
 
     def nearest_enemy(self, cell: int) -> float:
         found = self._near.get(cell)
@@ -104,6 +105,7 @@ class Survey:
         if self.again:
             worth -= weights.advance * self.nearest_enemy(cell) * fitness
         worth -= self.stake.hazard(self.battle, piece.id, cell)
+        worth += self.stake.cohesion(self.battle, piece.id, cell)
         if self.leaders:
             worth -= weights.command * min(self.places.distance(cell, leader) for leader in self.leaders)
         return worth
@@ -121,15 +123,22 @@ class Survey:
             elif goal.held and away == 0 and self.answered:
                 # A goal that somebody could take is worth a garrison.
                 danger = min(1.0, self.threat[goal.cell] / (1.0 + piece.strength))
+                danger = max(danger, weights.watch)
                 worth += points * weights.goal_hold * danger * self._alone(piece, goal)
             elif goal.held and weights.guard and self.answered:
-                worth += points * weights.guard * weights.goal_fade**away * self._danger(goal.cell)
+                worth += points * weights.guard * weights.goal_fade**away * self._danger(goal)
         return worth
 
-    def _danger(self, goal: int) -> float:
+    def _danger(self, goal: Goal) -> float:
         """How much stronger the enemy is about a goal of ours than we are, from 0 to 1."""
-        theirs, ours = self.threat[goal], self.support[goal]
-        return min(1.0, theirs / (1.0 + ours))
+        found = self._dangers.get(goal.cell)
+        if found is None:
+            theirs, ours = self.threat[goal.cell], self.support[goal.cell]
+            found = min(1.0, theirs / (1.0 + ours))
+            if self.weights.watch and not any(self.from_goal(own.at, goal) == 0 for own, _power in self.own):
+                found = max(found, self.weights.watch)
+            self._dangers[goal.cell] = found
+        return found
 
     def _hope(self, goal: int) -> float:
         """A goal draws less where the enemy is stronger than we are."""

@@ -19,6 +19,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     shaken: tuple[float, float, float]
     #: how much it counts that a formation may give way with a piece
     strain: float = 0.0
+    #: how much it counts that a formation holds better while its pieces and whoever leads it keep together
+    cohesion: float = 0.0
     #: ground lost by being driven back, and gained by driving back
     ground: float
     #: our own losses against the enemy's, in a fight that we begin
@@ -30,6 +32,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     goal_hold: float
     #: how much of a goal's points draws a piece to one that we hold and the enemy is about to take
     guard: float = 0.0
+    #: how much of that danger is taken for granted on a goal of ours, though no enemy is near it yet
+    watch: float = 0.0
     #: what a piece could do to the enemy from a place
     opportunity: float
     #: what the enemy could do to a piece at a place, as he stands

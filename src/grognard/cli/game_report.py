@@ -81,7 +81,7 @@ def _lost(out: Console, data: dict[str, Any], words: Telling) -> None:
     out.print()
     out.print(Text(words.say("report-where"), "bold"))
     table = _table(words.say("game-unit"))
-    for key in ("report-turn", "game-hex", "game-state"):
+    for key in ("report-turn", "report-place", "game-state"):
         table.add_column(words.say(key))
     for unit in data["lost"]:
         table.add_row(f"{unit['name']} ({unit['unit']})", str(unit["turn"]), unit["hex"] or "-", unit["fate"])

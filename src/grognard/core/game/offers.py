@@ -181,6 +181,10 @@ class Formations(Protocol):
         """What the other side may expect, beyond the piece itself, when it is lost or else broken now."""
         ...
 
+    def cohesion(self, battle: Battle, unit: str, cell: int) -> float:
+        """What the other side may expect less because a piece stands where its formation holds together."""
+        ...
+
 
 @runtime_checkable
 class Counsels(Protocol):

@@ -319,6 +319,7 @@ report-set-up = Set-up
 report-turning-points = Where it turned
 report-favours = turn { $turn }, for { $side }
 report-where = Where counters were lost
+report-place = Place
 
 word-dice = dice
 

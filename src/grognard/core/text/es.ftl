@@ -319,6 +319,7 @@ report-set-up = Despliegue inicial
 report-turning-points = Los momentos decisivos
 report-favours = turno { $turn }, a favor de { $side }
 report-where = Dónde se perdieron fichas
+report-place = Lugar
 
 word-dice = dados
 

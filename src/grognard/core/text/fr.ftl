@@ -319,6 +319,7 @@ report-set-up = Mise en place
 report-turning-points = Les tournants
 report-favours = tour { $turn }, en faveur de { $side }
 report-where = Où des pions ont été perdus
+report-place = Lieu
 
 word-dice = dés
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
+import msgspec
+
 from grognard.core import events as ev
 from grognard.core.drivers.oracle import Oracle
 from grognard.core.game.battle import Battle
-from grognard.core.game.state import OFF
 from grognard.core.rules import Rules
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.cases import DivisionMorale
 from grognard.rulesets.alea.organization import division_morale
-from grognard.rulesets.alea.play.divisions import divisions_of, in_play, is_fleeing, on_map, strength_lost
+from grognard.rulesets.alea.play.division_phase import case_of
+from grognard.rulesets.alea.play.divisions import divisions_of, in_play, is_fleeing, on_map
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.victory import scorers
 
@@ -59,24 +61,13 @@ def _division_of(battle: Battle, unit: str) -> str | None:
 def _strain(battle: Battle, division: str, gone: int) -> float:
     if is_fleeing(battle, division) or not on_map(battle, division):
         return 0.0
-    row, lead = position(battle).roster.divisions[division], None
-    if row.lead is not None:
-        lead = battle.piece(row.lead)
-    case = DivisionMorale(
-        id=division,
-        rating=row.rating,
-        strength=row.start_sp,
-        lost=strength_lost(battle, division) + gone,
-        nation=position(battle).card(on_map(battle, division)[0].id).nation,
-        reason="counter-lost",
-        # Where he will be by then is not known; most keep near their men.
-        in_commander_radius=lead is not None and lead.at != OFF,
-    )
-    return _flight(battle.rules, case) * flight_price(battle, division)
+    case = case_of(battle, division)
+    tested = msgspec.structs.replace(case, lost=case.lost + gone, reason="counter-lost")
+    return flight(battle.rules, tested) * flight_price(battle, division)
 
 
 @lru_cache(1024)
-def _flight(rules: Rules, case: DivisionMorale) -> float:
+def flight(rules: Rules, case: DivisionMorale) -> float:
     """8.14  How likely a division is to flee."""
     odds = Oracle(rules).odds(division_morale, case)
     return sum(leaf.weight for leaf in odds.leaves if _flees(leaf.events)) / odds.total

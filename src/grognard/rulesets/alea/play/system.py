@@ -19,6 +19,7 @@ from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.counters import Formation
 from grognard.rulesets.alea.play import stakes
+from grognard.rulesets.alea.play.cohesion import cohesion
 from grognard.rulesets.alea.play.command_phase import KINDS
 from grognard.rulesets.alea.play.counsel import counsel
 from grognard.rulesets.alea.play.foretell import ruling_of
@@ -150,6 +151,10 @@ class AleaSystem:
 
     def strain(self, battle: Battle, unit: str, *, lost: bool) -> float:
         return strain(battle, unit, lost=lost)
+
+    def cohesion(self, battle: Battle, unit: str, cell: int) -> float:
+        """8.14  What a division keeps by being within its commanders' radius."""
+        return cohesion(battle, unit, cell)
 
     def may_set(self, battle: Battle, unit: str) -> Settable:
         """What players may put right about a counter by agreement."""
