@@ -87,7 +87,7 @@ class Officer:
         self._slips = slips
         #: how things are weighed as long as he is behind on points: to wait would be to lose
         self._pressing = pressing
-        self._desks: dict[tuple[str, bool], Desk] = {}
+        self._desks: dict[tuple[str, Weights], Desk] = {}
 
     def forget(self) -> None:
         """Think of nothing that was settled in a phase."""
@@ -104,11 +104,12 @@ class Officer:
         return self.ponder(game.guess(side, 0), stop)
 
     def desk(self, game: Game, side: str) -> Desk:
-        presses = self._pressing is not None and lead(game, side) < 0
-        desk = self._desks.get((side, presses))
+        weights = self.weights
+        if self._pressing is not None and lead(game, side) < 0:
+            weights = self._pressing
+        desk = self._desks.get((side, weights))
         if desk is None or desk.battle != battle_of(game):
-            weights = self._pressing if presses and self._pressing else self.weights
-            desk = self._desks[side, presses] = Desk(game, side, weights, self.care, self._known)
+            desk = self._desks[side, weights] = Desk(game, side, weights, self.care, self._known)
         return desk
 
     def ponder(self, game: Game, stop: Stop) -> Thought:
