@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import count
 from typing import Any
 
 from grognard.core.drivers.bounded import Bounded, Likeliest, Shallow
@@ -27,6 +26,8 @@ _MOST = 8_000
 MOST_RUNS = 12_000
 #: The same for a ruling that has taken too many already, and is followed less far.
 _MOST_AGAIN = 3_000
+#: parts of parts: no ruling goes on so often
+_DEEPEST = 30
 
 
 class Oracles:
@@ -91,7 +92,7 @@ class Oracles:
     def _glimpsed(self, run: Callable[..., Flow[Resolution]], case: Any, settled: Mapping[str, str]) -> Odds:
         """As deep as it is not too crowded; where it is from the start, with tests that go as is likely."""
         found = None
-        for depth in count():
+        for depth in range(_DEEPEST):
             try:
                 found = Shallow(self.rules, settled, _MOST_AGAIN, depth).odds(run, case)
             except TooCrowded:

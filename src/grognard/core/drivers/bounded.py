@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from operator import itemgetter
 from typing import Any
 
-from grognard.core.drivers.chains import Part, levelled
+from grognard.core.drivers.chains import Part, levelled, merged
 from grognard.core.drivers.fates import Ends
 from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.oracle import Branches, Oracle, TooCrowded
@@ -114,10 +114,7 @@ class Shallow(Bounded):
 
     def _cut_short(self, call: Call) -> Distribution[Any]:
         found, total = levelled(self._explore(call.procedure, call.args))
-        merged: dict[Any, int] = {}
-        for end, weight in found:
-            merged[end.events] = merged.get(end.events, 0) + weight
-        return Ends(merged, total)
+        return Ends(merged([(end.events, weight) for end, weight in found]), total)
 
 
 class Likeliest(Bounded):

@@ -98,3 +98,10 @@ def levelled(ends: list[tuple[Any, int, int]]) -> tuple[list[tuple[Any, int]], i
     ends = [(end, weight // (common := gcd(weight, ways)), ways // common) for end, weight, ways in ends]
     total = lcm(*{ways for _end, _weight, ways in ends})
     return [(end, weight * (total // ways)) for end, weight, ways in ends], total
+
+
+def merged(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
+    found: dict[Any, int] = {}
+    for value, weight in pairs:
+        found[value] = found.get(value, 0) + weight
+    return found

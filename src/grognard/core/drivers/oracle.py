@@ -7,13 +7,13 @@ arguments. Independent parts of a resolution stay factored.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from itertools import product
 from math import gcd, prod
 from typing import Any
 
 from grognard.core.drivers.abreast import Abreast
-from grognard.core.drivers.chains import Part, Trunk, flat, levelled
+from grognard.core.drivers.chains import Part, Trunk, flat, levelled, merged
 from grognard.core.drivers.fates import Ends
 from grognard.core.drivers.odds import Events, Leaf, Odds
 from grognard.core.procedure import Call, Choose, Consult, Flow, Read, Request, Resolution, Roll, Sealed
@@ -91,7 +91,7 @@ class Oracle:
         found, total = levelled(ends)
         if len(found) > _FEW_ENDS:
             # Comparing ends costs more than a few equal ones do.
-            found = list(_merged(found).items())
+            found = list(merged(found).items())
         return self._leaves(found, total)
 
     def _leaves(self, ends: list[tuple[Resolution, int]], total: int) -> Odds:
@@ -123,7 +123,7 @@ class Oracle:
         found, total = levelled(self._explore(call.procedure, call.args))
         if [end for end, _weight in found if end.then]:
             return self._leaves(found, total)
-        return Ends(_merged([(end.events, weight) for end, weight in found]), total)
+        return Ends(merged([(end.events, weight) for end, weight in found]), total)
 
     def _mixed(self, call: Call) -> Distribution[Events]:
         """A part whose arguments are sealed: each thing they can hold, in proportion."""
@@ -134,7 +134,7 @@ class Oracle:
                 (happened, share * weight, ways * part.total) for happened, weight in part.weights.items()
             ]
         found, total = levelled(ends)
-        return Ends(_merged(found), total)
+        return Ends(merged(found), total)
 
     def _explore(
         self, procedure: Callable[..., Flow[Any]], args: tuple[Any, ...]
@@ -204,7 +204,7 @@ class Oracle:
             if len(self._solved) >= _MOST_REMEMBERED:
                 self._solved.clear()
             found, total = levelled(ends)
-            solved = self._solved[key] = (tuple(_merged(found).items()), total)
+            solved = self._solved[key] = (tuple(merged(found).items()), total)
         return solved
 
     def _seal(self, call: Call) -> tuple[Branches, int]:
@@ -281,10 +281,3 @@ def _openings(args: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int, int
     total = prod(sum(weight for _held, weight in held) for held in choices)
     for picked in product(*choices):
         yield tuple(held for held, _weight in picked), prod(weight for _held, weight in picked), total
-
-
-def _merged(pairs: Iterable[tuple[Any, int]]) -> dict[Any, int]:
-    merged: dict[Any, int] = {}
-    for value, weight in pairs:
-        merged[value] = merged.get(value, 0) + weight
-    return merged
