@@ -11,10 +11,13 @@ from grognard.hex import Hex, Numbering, path_line, ray
 from grognard.hex.line import Step
 
 
+def axes(at: Hex) -> tuple[int, int, int]:
+    return at.q - at.r, at.q + 2 * at.r, -2 * at.q - at.r
+
+
 def inside(hex: Hex, goal: Hex) -> tuple[Fraction, Fraction] | None:
     """From where to where, in parts of the line from (0, 0) to the goal, the line is in a closed hex."""
     begin, end = Fraction(0), Fraction(1)
-    axes = lambda at: (at.q - at.r, at.q + 2 * at.r, -2 * at.q - at.r)  # noqa: E731
     for centre, speed in zip(axes(hex), axes(goal), strict=True):
         if speed == 0:
             if abs(centre) > 1:

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from tests.hex.moves import Move, moves
 
 from grognard.hex import MoveGraph, quick, reach
-from grognard.hex.building import CannotBuild, build, linking, main, put
 from grognard.hex.kernel import settle_plain, settled
 from grognard.hex.move_graph import Edge
-from grognard.hex.quick import NODES, POINTS, Quickstep, built_file, kernel_for, loaded
+from grognard.hex.quick import NODES, POINTS, SOURCE, Quickstep, kernel_for
 from grognard.hex.reach import Reach
 from grognard.hex.sifting import Sieve, sift_plain
 from grognard.hex.terms import Terms
+from grognard.kernels.building import CannotBuild, build, linking, main, put
+from grognard.kernels.loading import built_file, loaded
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """With a kernel built for this test in it where there is a compiler, and empty where there is none."""
     found = tmp_path_factory.mktemp("built")
     if has_compiler():
-        build(found)
+        build(SOURCE, found)
     return found
 
 
@@ -38,7 +39,7 @@ def has_compiler() -> bool:
 @pytest.fixture(scope="module")
 def kernels(folder: Path) -> list[Quickstep]:
     """The kernel, if this machine can build one."""
-    found = loaded(built_file(folder=folder))
+    found = loaded(built_file(SOURCE, folder))
     assert (found is not None) is has_compiler()
     return [] if found is None else [found]
 
@@ -57,7 +58,7 @@ def test_the_quick_kernel_equals_the_plain_one_in_the_same_order(
 @settings(max_examples=150)
 def test_the_quick_ways_are_the_plain_ones(kernels: list[Quickstep], move: Move) -> None:
     costs = settle_plain(move.terms)
-    plain = Reach(move.terms, lambda: costs)
+    plain = Reach(move.terms, costs)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(quick, "kernel", None)
         for node in costs:
@@ -143,13 +144,13 @@ def test_moves_too_large_for_its_numbers_are_left_to_the_others(monkeypatch: pyt
 
 def test_a_kernel_of_another_source_is_not_found(folder: Path, tmp_path: Path) -> None:
     source = tmp_path / "quickstep.pyx"
-    source.write_bytes(quick.SOURCE.read_bytes() + b"\n# changed since\n")
-    assert built_file(source, folder) != built_file(folder=folder)
+    source.write_bytes(SOURCE.read_bytes() + b"\n# changed since\n")
+    assert built_file(source, folder) != built_file(SOURCE, folder)
     assert loaded(built_file(source, folder)) is None
 
 
 def test_a_file_that_is_no_kernel_is_left_alone(tmp_path: Path) -> None:
-    file = built_file(folder=tmp_path)
+    file = built_file(SOURCE, tmp_path)
     file.write_bytes(b"no machine code")
     assert loaded(file) is None
 
@@ -159,7 +160,7 @@ def test_building_anew_leaves_no_older_kernel(tmp_path: Path) -> None:
     made.write_bytes(b"new")
     older.parent.mkdir()
     older.write_bytes(b"old")
-    target = built_file(folder=older.parent)
+    target = built_file(SOURCE, older.parent)
     put(made, target)
     assert [file.name for file in older.parent.iterdir()] == [target.name]
     assert target.read_bytes() == b"new"
@@ -179,11 +180,11 @@ def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert failing is not None
     monkeypatch.setenv("CC", failing)
     with pytest.raises(CannotBuild, match="false failed: nothing was said"):
-        build(tmp_path)
+        build(SOURCE, tmp_path)
     assert not list(tmp_path.iterdir())
 
 
 def test_without_cython_one_line_names_the_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("grognard.hex.building.find_spec", lambda _name: None)
+    monkeypatch.setattr("grognard.kernels.building.find_spec", lambda _name: None)
     with pytest.raises(CannotBuild, match="extra `fast`"):
-        build(tmp_path)
+        build(SOURCE, tmp_path)

@@ -50,7 +50,7 @@ def test_a_way_found_can_be_followed_hex_by_hex_for_the_same_price(move: Move, d
 @given(moves(), st.data())
 def test_no_way_along_a_path_is_cheaper_than_every_way_written_out(move: Move, data: st.DataObject) -> None:
     terms = msgspec.structs.replace(move.terms, limit=min(move.terms.limit, 6))
-    reached = Reach(terms, lambda: settle_plain(terms))
+    reached = Reach(terms, settle_plain(terms))
     if len(reached.costs) < 2:
         return
     end = data.draw(st.sampled_from(sorted(reached.costs)))

@@ -10,9 +10,20 @@ from grognard.hex.terms import Terms
 ROW = MoveGraph(4, lambda node: [(node ^ 1, 1), *((to, 2) for to in (node - 2, node + 2) if 0 <= to < 8)], 2)
 
 
-def terms(start: int, *, closed: str = "0000", stops: str = "0000", toll: str = "0000", **more: int) -> Terms:
-    masks = (bytes(map(int, mask)) for mask in (closed, stops, toll))
-    return Terms(ROW, start, 9, *masks, more.get("leave", 0), bool(more.get("zone_to_zone")))
+def terms(
+    start: int,
+    *,
+    closed: str = "0000",
+    stops: str = "0000",
+    toll: str = "0000",
+    leave: int = 0,
+    zone_to_zone: bool = False,
+) -> Terms:
+    return Terms(ROW, start, 9, mask(closed), mask(stops), mask(toll), leave, zone_to_zone)
+
+
+def mask(cells: str) -> bytes:
+    return bytes(map(int, cells))
 
 
 def test_an_open_move_follows_the_graph() -> None:
@@ -33,7 +44,7 @@ def test_a_toll_is_paid_on_entering_not_on_turning() -> None:
 
 def test_leaving_the_zone_one_begins_in_costs_more_and_leads_to_no_other() -> None:
     assert dict(terms(2, stops="0110", leave=1).moves(2)) == {3: 1, 0: 3}
-    assert dict(terms(2, stops="0110", leave=1, zone_to_zone=1).moves(2)) == {3: 1, 0: 3, 4: 3}
+    assert dict(terms(2, stops="0110", leave=1, zone_to_zone=True).moves(2)) == {3: 1, 0: 3, 4: 3}
 
 
 def test_one_does_not_come_back_to_the_zone_one_began_in() -> None:

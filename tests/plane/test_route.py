@@ -58,9 +58,9 @@ def test_a_route_and_its_mirror_image_cost_the_same(
         (aside(ahead(HOME, body.heading, before), body.heading, side * beside), body.heading + side * angle)
         for side in (1, -1)
     ]
-    routes = [wheel(body, to, facing % ROUND) for to, facing in ends]
-    if abs(math.sin(math.radians(angle / 100))) > 0.1 and all(route is not None for route in routes):
-        assert abs(routes[0].length - routes[1].length) <= 60  # type: ignore[union-attr]
+    one, other = (wheel(body, to, facing % ROUND) for to, facing in ends)
+    if abs(math.sin(math.radians(angle / 100))) > 0.1 and one is not None and other is not None:
+        assert abs(one.length - other.length) <= 60
 
 
 @given(bodies, st.integers(500, 9000), st.integers(-4500, 4500))
@@ -68,7 +68,7 @@ def test_what_is_swept_holds_the_body_at_both_ends(body: Footprint, by: int, off
     route = oblique(body, ahead(body.front, (body.heading + off) % ROUND, by))
     assert route is not None
     assert abs(route.length - by) <= 1
-    swept = route.swept[0].buffer(2)
+    swept = route.swept[0].inset(-2)
     assert swept.covers(body.inner)
     assert swept.covers(route.end.inner)
     assert route.crosses(body)
@@ -84,7 +84,7 @@ def test_bodies_that_are_ruled_out_by_their_boxes_are_not_met(
     route = wheel(body, ahead(aside(pivot, heading, -body.width / 2), heading, 4000), heading)
     assert route is not None
     met = block(Point(HOME.x + east, HOME.y + north), other.heading, other.width, other.depth)
-    assert route.crosses(met) == any(met.inner.intersects(part) for part in route.swept)
+    assert route.crosses(met) == any(met.inner.meets(part) for part in route.swept)
     for away in (1000, 4000):
         near = any(met.polygon.distance(part) < away for part in route.swept)
         assert route.comes_within(met, away) == near

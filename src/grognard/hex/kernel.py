@@ -1,62 +1,27 @@
 """The least cost of every node within reach: a bucket for each number of points, emptied in turn.
 
-Three kernels give the same answer in the same order. The plain one is always there. The quick one is used
-wherever somebody has built it. The third needs numba, and loading that takes as long as thousands of moves;
-so it is fetched only once that much work has been done, and used for a graph only once that graph has been
-walked several times over.
+Two kernels give the same answer in the same order. The plain one is always there; the compiled one is used
+wherever it has been built.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 
 from grognard.hex import quick
-from grognard.hex.move_graph import MoveGraph
-from grognard.hex.terms import FAR, Terms
+from grognard.hex.terms import Terms
 
 #: nodes up to which an array is quicker than a dict, although it is filled anew for each move
 SMALL = 20_000
 #: buckets made beforehand; a move that may cost more gets further ones as they are wanted
 MANY = 200
-#: nodes the plain kernel has settled, on all graphs, before numba is worth loading
-WORTH_LOADING = 3_000_000
-#: how often a graph has been walked, on average, before its edges are worth laying out in arrays
-WORTH_COMPILING = 4
-
 Spread = Callable[[Terms, list[tuple[int, int]], bytes], dict[int, int]]
 
 
-class Workload:
-    """Nodes settled by the plain kernel since the program began."""
-
-    def __init__(self) -> None:
-        self.settled = 0
-
-    def add(self, graph: MoveGraph, nodes: int) -> None:
-        graph.settled += nodes
-        self.settled += nodes
-
-    def justifies_compiling(self, graph: MoveGraph) -> bool:
-        return self.settled >= WORTH_LOADING and graph.settled >= WORTH_COMPILING * graph.size
-
-
-workload = Workload()
-
-
-def settle(terms: Terms) -> Callable[[], dict[int, int]]:
-    """What every node within reach costs, by whichever kernel is quicker by now; called, it is read."""
+def settle(terms: Terms) -> dict[int, int]:
+    """What every node within reach costs, by the compiled kernel where it can be used."""
     quickstep = quick.kernel_for(terms)
-    if quickstep is not None:
-        nodes = settled(terms, quickstep.spread)
-        return lambda: nodes
-    if terms.limit < FAR and workload.justifies_compiling(terms.graph) and find_spec("numba"):
-        from grognard.hex.compiled import settle_compiled
-
-        return settle_compiled(terms)
-    costs = settle_plain(terms)
-    workload.add(terms.graph, len(costs))
-    return lambda: costs
+    return settled(terms, quickstep.spread if quickstep is not None else _spread)
 
 
 def settle_plain(terms: Terms) -> dict[int, int]:

@@ -25,10 +25,6 @@ class MoveGraph:
 
     def _lay(self, cells: int, states: int, edges: Tables, turns: Tables, which: bytes) -> None:
         self.cells, self.states, self.size = cells, states, cells * states
-        #: nodes settled on it so far; see `kernel`
-        self.settled = 0
-        #: its edges as the compiled kernel wants them, once it has asked
-        self.arrays: Any = None
         # What is remembered does not know its graph: a circle would keep both until the next collection.
         #: by cell: which of the tables that follow holds its nodes
         self.which = which

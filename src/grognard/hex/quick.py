@@ -1,22 +1,15 @@
-"""The kernel that a C compiler has made of `quickstep.pyx`, where somebody has built it: see `building`.
-
-It is named after its source, so that a kernel built from another text, or for another Python, is not found.
-"""
+"""The kernel that a C compiler has made of `quickstep.pyx`, where somebody has built it: see `kernels`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import sha256
-from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from grognard.hex.terms import Terms
+from grognard.kernels.loading import found
 
-HERE = Path(__file__).parent
-SOURCE = HERE / "quickstep.pyx"
-BUILT = HERE / "built"
+SOURCE = Path(__file__).with_name("quickstep.pyx")
 
 #: points and nodes from which its numbers would not hold them
 POINTS, NODES = 1 << 15, 1 << 20
@@ -32,29 +25,8 @@ class Quickstep(Protocol):
     def way(self, terms: Terms, costs: dict[int, int], wanted: int) -> list[int]: ...
 
 
-def built_file(source: Path = SOURCE, folder: Path = BUILT) -> Path:
-    """Where the kernel of the present source lies once it is built."""
-    digest = sha256(source.read_bytes()).hexdigest()[:16]
-    return folder / f"quickstep-{digest}{EXTENSION_SUFFIXES[0]}"
-
-
-def loaded(file: Path) -> Quickstep | None:
-    """A kernel, if it is there and fits this machine."""
-    if not file.is_file():
-        return None
-    spec = spec_from_file_location("grognard.hex.quickstep", file)
-    assert spec is not None
-    assert spec.loader is not None
-    try:
-        module: Any = module_from_spec(spec)
-        spec.loader.exec_module(module)
-    except ImportError:
-        return None
-    return cast(Quickstep, module)
-
-
 #: the one that moves are made with; None where nobody has built it
-kernel: Quickstep | None = loaded(built_file()) if BUILT.is_dir() else None
+kernel: Quickstep | None = found(SOURCE)
 
 
 def kernel_for(terms: Terms) -> Quickstep | None:

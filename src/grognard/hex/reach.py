@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cached_property, partial
+from collections.abc import Iterator
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -58,19 +58,10 @@ def reach(
 
 
 class Reach:
-    """The answer, read when it is first looked at."""
+    """The answer: every node within reach, with the points it takes to be there, and what follows from it."""
 
-    def __init__(self, terms: Terms, settled: Callable[[], dict[int, int]]) -> None:
-        self.terms, self._settled = terms, settled
-        self._costs: dict[int, int] | None = None
-
-    @property
-    def costs(self) -> dict[int, int]:
-        """Every node within reach, with the points it takes to be there."""
-        # Not a cached property: every march asks, and those take a lock before they know.
-        if self._costs is None:
-            self._costs = self._settled()
-        return self._costs
+    def __init__(self, terms: Terms, costs: dict[int, int]) -> None:
+        self.terms, self.costs = terms, costs
 
     def __contains__(self, node: object) -> bool:
         return node in self.costs
@@ -118,7 +109,7 @@ class Reach:
         if self.terms.closed[cell] and cell != graph.cell(self.terms.start):
             return Refusal("closed", cell, None, limit)
         for terms in self._easier():
-            found = Reach(terms, partial(settle_plain, terms))
+            found = Reach(terms, settle_plain(terms))
             reached = [(found.costs[node], node) for node in wanted if node in found]
             if reached:
                 needs, node = min(reached)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import hypot
 
-import shapely
-from shapely import Polygon
-
+from grognard.plane.box import Bounds, box
+from grognard.plane.kept import kept
 from grognard.plane.point import Point, ahead, aside, forward, right
+from grognard.plane.polygon import Polygon
+from grognard.plane.segment import Spot
 
 #: two bodies side by side may share so much of their edges, in thousandths: corners are rounded
 SLACK = 12
 
-#: west, south, east, north
-Bounds = tuple[float, float, float, float]
+Whole = tuple[int, int]
 
 
 class Footprint:
@@ -33,41 +32,36 @@ class Footprint:
         #: no point of it is farther from its centre
         self.radius = hypot(width, depth) / 2 + 2
         if outline is not None:
-            self.centre = Point(*map(round, outline.centroid.coords[0]))
-            self.radius = max(hypot(x - self.centre.x, y - self.centre.y) for x, y in outline.exterior.coords)
+            self.centre = Point(*map(round, outline.centroid))
+            self.radius = max(hypot(x - self.centre.x, y - self.centre.y) for x, y in outline.points)
 
-    @cached_property
+    @kept
     def left(self) -> Point:
         return aside(self.front, self.heading, -self.width / 2)
 
-    @cached_property
+    @kept
     def right(self) -> Point:
         return aside(self.front, self.heading, self.width / 2)
 
-    @cached_property
+    @kept
     def polygon(self) -> Polygon:
-        found = Polygon(self.corners) if self._outline is None else self._outline
-        shapely.prepare(found)
-        return found
+        return Polygon(self.corners, convex=True) if self._outline is None else self._outline
 
-    @cached_property
+    @kept
     def inner(self) -> Polygon:
         """A little smaller: what may not be shared."""
         if self._outline is not None:
-            found = self._outline.buffer(-SLACK)
-        else:
-            found = Polygon(drawn_in(self.front, self.heading, self.width, self.depth))
-        shapely.prepare(found)
-        return found
+            return self._outline.inset(SLACK)
+        return Polygon(drawn_in(self.front, self.heading, self.width, self.depth), convex=True)
 
-    @cached_property
+    @kept
     def corners(self) -> tuple[Point, ...]:
         """Around the footprint, the front from the left first."""
         if self._outline is None:
             return corners(self.front, self.heading, self.width, self.depth)
-        return tuple(Point(round(x), round(y)) for x, y in self._outline.exterior.coords[:-1])
+        return tuple(Point(round(x), round(y)) for x, y in self._outline.points)
 
-    @cached_property
+    @kept
     def bounds(self) -> Bounds:
         return box(self.corners)
 
@@ -84,32 +78,33 @@ def block(front: Point, heading: int, width: int, depth: int) -> Footprint:
 
 def corners(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
     """Around a rectangle, the front from the left first."""
-    x, y = forward(heading)
-    back_x, back_y = round(front[0] - x * depth), round(front[1] - y * depth)
+    left, right, back_right, back_left = around(*front, *forward(heading), width, depth)
+    return Point(*left), Point(*right), Point(*back_right), Point(*back_left)
+
+
+def around(at_x: int, at_y: int, x: float, y: float, width: int, depth: int) -> tuple[Whole, ...]:
+    """The same by the middle of the front and a step ahead."""
+    back_x, back_y = round(at_x - x * depth), round(at_y - y * depth)
     east, north = y * width / 2, -x * width / 2
     return (
-        Point(round(front[0] - east), round(front[1] - north)),
-        Point(round(front[0] + east), round(front[1] + north)),
-        Point(round(back_x + east), round(back_y + north)),
-        Point(round(back_x - east), round(back_y - north)),
+        (round(at_x - east), round(at_y - north)),
+        (round(at_x + east), round(at_y + north)),
+        (round(back_x + east), round(back_y + north)),
+        (round(back_x - east), round(back_y - north)),
     )
 
 
-def drawn_in(front: Point, heading: int, width: int, depth: int) -> tuple[Point, ...]:
+def drawn_in(front: Point, heading: int, width: int, depth: int) -> tuple[Spot, ...]:
     """The corners of a rectangle less what two bodies may share."""
-    return corners(ahead(front, heading, -SLACK), heading, width - 2 * SLACK, depth - 2 * SLACK)
-
-
-def box(points: Sequence[Point]) -> Bounds:
-    """What holds all of some points."""
-    xs, ys = [point[0] for point in points], [point[1] for point in points]
-    return min(xs), min(ys), max(xs), max(ys)
+    x, y = forward(heading)
+    at_x, at_y = round(front[0] - x * SLACK), round(front[1] - y * SLACK)
+    return around(at_x, at_y, x, y, width - 2 * SLACK, depth - 2 * SLACK)
 
 
 @lru_cache(maxsize=1 << 15)
 def gap(one: Footprint, other: Footprint) -> int:
     """Thousandths between the nearest points of two bodies; 0 where they touch."""
-    return round(float(shapely.distance(one.polygon, other.polygon)))
+    return round(one.polygon.distance(other.polygon))
 
 
 def is_near(one: Footprint, other: Footprint, within: float = 0) -> bool:
@@ -124,7 +119,7 @@ def overlap(one: Footprint, other: Footprint) -> bool:
         return False
     if one.is_block and other.is_block:
         return not _is_apart(one, other) and not _is_apart(other, one)
-    return bool(shapely.intersects(one.inner, other.inner))
+    return one.inner.meets(other.inner)
 
 
 def _is_apart(one: Footprint, other: Footprint) -> bool:
@@ -136,10 +131,3 @@ def _is_apart(one: Footprint, other: Footprint) -> bool:
         if min(along) > size / 2 - 2 * SLACK or max(along) < 2 * SLACK - size / 2:
             return True
     return False
-
-
-def apart(one: Bounds, other: Bounds, by: float = 0) -> bool:
-    """Whether two boxes are farther from one another than so much."""
-    return (
-        one[0] > other[2] + by or other[0] > one[2] + by or one[1] > other[3] + by or other[1] > one[3] + by
-    )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import pairwise
 
-import shapely
-from shapely import LineString
-from shapely.geometry.base import BaseGeometry
-
-from grognard.plane.footprint import Bounds, Footprint, apart, block, box, drawn_in
+from grognard.plane import quick
+from grognard.plane.box import Bounds, apart, box
+from grognard.plane.convex import hull
+from grognard.plane.footprint import SLACK, Footprint, block, drawn_in
+from grognard.plane.kept import kept
 from grognard.plane.point import ROUND, Point, ahead, bearing, distance, forward, right, turn
+from grognard.plane.polygon import Polygon
+from grognard.plane.segment import Spot
 
 #: an oblique goes at most so far off straight ahead, and a wheel turns at most so far
 OBLIQUE, WHEEL = 4500, 17000
@@ -37,12 +38,12 @@ class Leg:
 class Sweep:
     """The ground between two stages of a route, for which a shape is made only if somebody is near it."""
 
-    def __init__(self, corners: tuple[Point, ...]) -> None:
+    def __init__(self, corners: tuple[Spot, ...]) -> None:
         self._corners, self.box = corners, box(corners)
 
-    @cached_property
-    def hull(self) -> BaseGeometry:
-        return shapely.convex_hull(shapely.linestrings(self._corners))
+    @kept
+    def hull(self) -> Polygon:
+        return Polygon(hull(self._corners), convex=True)
 
 
 class Route:
@@ -59,7 +60,7 @@ class Route:
     def wheels(self) -> bool:
         return self.start.heading != self.end.heading
 
-    @cached_property
+    @kept
     def bounds(self) -> Bounds:
         """A box that holds all the ground it passes over."""
         room = self.start.width if self.wheels else 0
@@ -72,23 +73,17 @@ class Route:
         """Where the middle of the front turns."""
         return (self.legs[0].start, *(leg.end for leg in self.legs))
 
-    @cached_property
-    def track(self) -> LineString:
-        """The way of the middle of the front."""
-        found: LineString = shapely.linestrings(self.stops)
-        return found
-
-    @cached_property
+    @kept
     def track_box(self) -> Bounds:
         return box(self.stops)
 
-    @cached_property
+    @kept
     def stages(self) -> tuple[Stage, ...]:
         """The body on the way, by the middle of its front and its heading, from the first to the last."""
         ends = (self.start.front, self.start.heading), (self.end.front, self.end.heading)
         return tuple(_stages(self)) if self.wheels else ends
 
-    @cached_property
+    @kept
     def sweeps(self) -> tuple[Sweep, ...]:
         """All the ground that the body passes over, from each of its stages to the next."""
         width, depth = self.start.width, self.start.depth
@@ -96,19 +91,31 @@ class Route:
         return tuple(Sweep(a + b) for a, b in pairwise(stands))
 
     @property
-    def swept(self) -> tuple[BaseGeometry, ...]:
+    def swept(self) -> tuple[Polygon, ...]:
         """The same as shapes."""
         return tuple(sweep.hull for sweep in self.sweeps)
 
     def crosses(self, body: Footprint) -> bool:
         """Whether it passes over any part of a body that may not be shared."""
+        if quick.kernel is not None:
+            return self._reaches(quick.kernel, body.inner, 0)
         near = (sweep for sweep in self.sweeps if not apart(sweep.box, body.bounds))
-        return any(body.inner.intersects(sweep.hull) for sweep in near)
+        return any(body.inner.meets(sweep.hull) for sweep in near)
 
     def comes_within(self, body: Footprint, distance: float) -> bool:
         """Whether it comes nearer to a body than so much."""
+        if quick.kernel is not None:
+            return self._reaches(quick.kernel, body.polygon, distance)
         near = (sweep for sweep in self.sweeps if not apart(sweep.box, body.bounds, distance + 1))
-        return any(float(body.polygon.distance(sweep.hull)) < distance for sweep in near)
+        return any(body.polygon.is_within(sweep.hull, distance) for sweep in near)
+
+    def _reaches(self, kernel: quick.Quickplane, polygon: Polygon, most: float) -> bool:
+        size = self.start.width, self.start.depth, SLACK
+        return any(kernel.sweeps_reach(self._strides, *size, part, most) for part in polygon.parts)
+
+    @kept
+    def _strides(self) -> list[quick.Stride]:
+        return [(*front, *forward(heading)) for front, heading in self.stages]
 
 
 def oblique(body: Footprint, to: Point, *, most: int = OBLIQUE) -> Route | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
-from grognard.rulesets.liberators import cases, charge, fire, losses, maneuver, movement, victory
+from grognard.rulesets.liberators import cases, charge, classes, fire, losses, maneuver, movement, victory
 from grognard.rulesets.liberators.roster import ROSTER
 from grognard.rulesets.liberators.scenario import SHAPE
 
@@ -81,6 +81,7 @@ RULESET = Ruleset(
                 _steady,
                 of_every=True,
             ),
+            classes=classes.maneuver_classes,
             rises_with=("maneuver",),
         ),
         Procedure(
@@ -94,6 +95,7 @@ RULESET = Ruleset(
                 _told,
             ),
             roles=_firing_roles,
+            classes=classes.fire_classes,
             rises_with=("fire-results",),
         ),
         Procedure(
@@ -107,6 +109,7 @@ RULESET = Ruleset(
                 _told,
             ),
             roles=_firing_roles,
+            classes=classes.fire_classes,
             rises_with=("fire-results",),
         ),
         Procedure(
@@ -124,6 +127,7 @@ RULESET = Ruleset(
                 lambda outcome: outcome.holds == "attacker",
             ),
             roles=_charge_roles,
+            classes=classes.charge_classes,
         ),
         Procedure(
             id="reign-in",

@@ -84,7 +84,7 @@ def contest(rules: Rules, attacker: Entries, defender: Entries) -> Flow[tuple[st
     attack = rules.tally("charge-results", attacker)
     first = yield from roll(D10, rule, ASK_ATTACKER, attack)
     defence = rules.tally("charge-results", defender)
-    second = yield from roll(D10, rule, ASK_DEFENDER, defence)
+    second = yield from roll(D10, rule, ASK_DEFENDER, defence, against=first + attack.total)
     difference = first + attack.total - second - defence.total
     code = yield from look_up(rules.chart("charge-results"), "result", difference, rule, ASK_RESULT)
     return code, max(0, abs(difference) - rules.number("charge.over"))

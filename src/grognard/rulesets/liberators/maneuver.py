@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from grognard.core.events import (
     Event,
@@ -84,15 +85,30 @@ def refuse_forbidden(rules: Rules, piece: Piece) -> None:
 
 def is_in_command(rules: Rules, case: Maneuver, piece: Piece) -> bool:
     """4.1  Within the radius of the leader, or 4.2 in the march column he heads."""
-    leader = case.leader
-    if leader is None:
+    if case.leader is None:
         return False
-    attached = leader.attached_to is not None
     limbered = isinstance(piece, CheckingBattery) and piece.limbered
     marching = limbered or (isinstance(piece, Checker) and piece.formation == "march-column")
-    if leader.attached_to == piece.id or (attached and piece.in_column and marching):
+    led = Led(piece.id, piece.distance, piece.sight, piece.in_column and marching)
+    return is_led(rules, case.leader, led, twilight=case.twilight)
+
+
+class Led(NamedTuple):
+    """All that counts of a unit when it is asked who commands it."""
+
+    id: str
+    #: inches to the leader, and what lies between
+    distance: int
+    sight: str
+    #: 4.2  marching in the column that the leader heads
+    marches: bool
+
+
+def is_led(rules: Rules, leader: Leader, unit: Led, *, twilight: bool) -> bool:
+    """4.1, 4.2  Whether a leader commands a unit."""
+    if leader.attached_to == unit.id or (leader.attached_to is not None and unit.marches):
         return True
-    return piece.distance <= command_radius(rules, leader, piece.sight, twilight=case.twilight)
+    return unit.distance <= command_radius(rules, leader, unit.sight, twilight=twilight)
 
 
 def command_radius(rules: Rules, leader: Leader, sight: str, *, twilight: bool) -> int:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-import shapely
-from shapely.geometry.base import BaseGeometry
-
-from grognard.core.tabletop import Area, Strip
-from grognard.plane import Footprint, Point, Route, ahead, bearing, block, oblique, overlap, turn, wheel
+from grognard.plane import (
+    Footprint,
+    Point,
+    Route,
+    ahead,
+    bearing,
+    block,
+    nearest,
+    oblique,
+    overlap,
+    turn,
+    wheel,
+)
 from grognard.rulesets.liberators.play.field import Field
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import HAIR, share
@@ -59,7 +68,7 @@ def _aim(body: Footprint, point: Point) -> int:
 
 
 def _nearest(body: Footprint, goal: Footprint) -> Point:
-    x, y = shapely.get_coordinates(shapely.shortest_line(body.polygon, goal.polygon))[1]
+    x, y = nearest(body.polygon, goal.polygon)[1]
     return Point(round(x), round(y))
 
 
@@ -77,11 +86,11 @@ def _straight(mover: Mover, body: Footprint, goal: Footprint, heading: int) -> I
 def _ends(mover: Mover, body: Footprint, goal: Footprint, way: int) -> Iterator[Footprint]:
     """Where a body that slides one way comes up to the target, a hair's breadth before it."""
     gap = mover.rules.number("table.charge-gap")
-    by, most = 0.0, float(body.polygon.distance(goal.polygon)) + _DETOUR
+    by, most = 0.0, body.polygon.distance(goal.polygon) + _DETOUR
     moved = body
     # Nobody comes nearer by more than he goes: each step is safe, and few are needed.
     while by <= most:
-        left = float(moved.polygon.distance(goal.polygon)) - gap
+        left = moved.polygon.distance(goal.polygon) - gap
         if left <= _NEAR:
             yield moved
             return
@@ -113,14 +122,11 @@ def is_clear(mover: Mover, route: Route, target: str, free: bool) -> bool:
     return True
 
 
-def over(here: Field, route: Route) -> Iterator[tuple[Area | Strip, BaseGeometry]]:
-    """The lines that a route crosses."""
-    return here.ground.lines_over(route)
-
-
 def worst_ground(here: Field, route: Route) -> str:
     """7.11  The worst ground of a charge, the target's own left to the caller."""
-    kinds = [str(here.ground.facts(area)["class"]) for area, _ in here.table.stretches(route.track)]
+    legs = [here.ground.runs(start, end, roads=False) for start, end in pairwise(route.stops)]
+    kinds = [kind for leg in legs for kind, _length in leg]
     # 2.4  A muddy stream counts as more than the ground beside it.
-    kinds += [str(here.ground.facts(piece).get("charge", "open")) for piece, _ in over(here, route)]
+    over = here.ground.lines_over(route)
+    kinds += [str(here.ground.facts(piece).get("charge", "open")) for piece, _where in over]
     return max(kinds or ["open"], key=("open", "broken", "rough").index)

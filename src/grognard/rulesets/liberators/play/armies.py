@@ -6,12 +6,8 @@ from fractions import Fraction
 from math import ceil
 
 from grognard.core.game.battle import Battle
-from grognard.core.messages import Label
-from grognard.rulesets.liberators.losses import fitness
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.roster import roster
-
-Line = tuple[Label | str, int]
 
 
 def lost_stands(battle: Battle, side: str) -> int:
@@ -57,44 +53,12 @@ def losses(battle: Battle, side: str) -> str:
 
 def is_beaten(battle: Battle, side: str) -> bool:
     """11.1  Lost and broken stands together reach the break level."""
-    return lost_stands(battle, side) + broken_stands(battle, side) >= break_level(battle, side)
+    return gone_stands(battle, side) >= break_level(battle, side)
 
 
-# 11.2  Points
-
-
-def score(battle: Battle) -> dict[str, list[Line]]:
-    """11.2  The points of both sides if the game ended now."""
-    return {side: _lines(battle, side) for side in roster(battle.scenario).enemy}
-
-
-def _lines(battle: Battle, side: str) -> list[Line]:
-    listed, rules = roster(battle.scenario), battle.rules
-    foe = listed.enemy[side]
-    counts = {"worn": 0, "spent": 0, "destroyed": 0}
-    for id, row in listed.troops.items():
-        piece = battle.piece(id)
-        if row.side != foe or piece.fate == "waiting":
-            continue
-        state = (
-            "destroyed"
-            if not piece.strength
-            else fitness(rules, row.effectiveness, row.stands, piece.strength)
-        )
-        if state in counts:
-            counts[state] += 1
-    guns = sum(row.stands - battle.piece(id).strength for id, row in listed.guns.items() if row.side == foe)
-    killed = sum(battle.state.number(f"killed.{id}") for id, row in listed.leaders.items() if row.side == foe)
-    held = sum(battle.state.track(f"held.{key.id}") == side for key in battle.scenario.own.key)
-    lines = [(f"score-{name}", count * rules.number(f"points.{name}")) for name, count in counts.items()]
-    lines.append(("score-guns", guns * rules.number("points.gun")))
-    lines.append(("score-leaders", killed * rules.number("points.leader")))
-    lines.append(("score-positions", held * rules.number("points.key")))
-    return [line for line in lines if line[1]]
-
-
-def total(battle: Battle, side: str) -> int:
-    return sum(points for _name, points in score(battle)[side])
+def gone_stands(battle: Battle, side: str) -> int:
+    """11.1  Stands lost and broken."""
+    return lost_stands(battle, side) + broken_stands(battle, side)
 
 
 def margin(battle: Battle, side: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.messages import message
-from grognard.core.procedure import Roll
+from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
 from grognard.plane import Footprint, ahead, block, overlap, point_text
 from grognard.rulesets.liberators.play.field import Field, field
@@ -47,8 +47,9 @@ def hurry(battle: Battle, rule: Arrival, coming: list[str]) -> Script[None]:
     if not battle.state.number(called):
         cite = battle.rules.cite("14.1")
         more = bonus(battle, rule, coming)
-        ask = message("ask-arrival", unit=coming[0], on=max(1, rule.on - more))
-        come = more + 1 >= rule.on or (yield Roll(D6, cite, ask)) + more >= rule.on
+        wanted = max(1, rule.on - more)
+        ask, fates = message("ask-arrival", unit=coming[0], on=wanted), at_least(wanted, "yes", "no")
+        come = wanted == 1 or (yield Roll(D6, cite, ask, bands=fates)) >= wanted
         if not come:
             forsake(battle, rule, coming)
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import Ask, PhaseRules
@@ -36,6 +37,9 @@ class ChargePhase(PhaseRules):
         check_only(battle, order, "7.9")
         if len(order.units) != 1 or combat_of(battle, order.unit) is None:
             raise battle.rules.forbid("refuse-no-combat", "7.9", unit="+".join(order.units))
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        return None if unit not in field(battle).bodies else battle.rules.forbid("idle-no-combat", "7.9")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         combat = combat_of(battle, order.unit)

@@ -49,9 +49,14 @@ def is_led(battle: Battle, leader: str, id: str) -> bool:
     here = field(battle)
     if here.side(leader) != here.side(id) or not may_lead(battle, leader, id):
         return False
-    case = check_case(battle, (id,), leader)
-    checking = case.troops[0] if case.troops else case.guns[0]
-    return maneuver.is_in_command(battle.rules, case, checking)
+    unit = maneuver.Led(
+        id,
+        inches(here.from_leader(leader, id)),
+        here.sight_of_leader(leader, id),
+        in_column(here, leader, id),
+    )
+    twilight = battle.scenario.own.conditions.light == "twilight"
+    return maneuver.is_led(battle.rules, leader_case(here, leader), unit, twilight=twilight)
 
 
 def may_lead(battle: Battle, leader: str, id: str) -> bool:
@@ -160,6 +165,8 @@ def _battery(here: Field, id: str, leader: str) -> cases.CheckingBattery:
 def in_column(here: Field, leader: str, id: str) -> bool:
     """4.2  In an unbroken march column whose head the leader is with."""
     head = here.leaders[leader].marker("attached")
+    if head is None:
+        return False
     marching = [one for one in here.of(here.side(id)) if _marches(here.bodies[one])]
     if head not in marching or id not in marching:
         return False

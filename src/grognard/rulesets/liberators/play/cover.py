@@ -48,4 +48,4 @@ def is_on_brow(here: Field, target: str) -> bool:
     body = here.print(target)
     area = here.ground.area_of(body)
     near = here.rules.number("table.behind-line")
-    return area is not None and area.polygon.exterior.distance(body.polygon) <= near
+    return area is not None and body.polygon.distance_to_line(area.polygon.outline) <= near

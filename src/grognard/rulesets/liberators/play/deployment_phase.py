@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
@@ -65,6 +66,12 @@ class DeploymentPhase(PhaseRules):
         Mover(field(battle), order.unit).check_ground(body.inner)
         if not in_zone(battle.scenario, battle.step.active, body):
             raise battle.rules.forbid("refuse-zone", RULE, unit=order.unit)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit in unplaced(battle):
+            return battle.rules.forbid("idle-no-other-place", RULE)
+        placed = battle.piece(unit).marker(PLACED) is not None
+        return battle.rules.forbid("idle-placed" if placed else "idle-fixed", RULE)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

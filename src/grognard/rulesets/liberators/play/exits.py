@@ -36,10 +36,14 @@ def is_on(battle: Battle, way: Exit, point: Point) -> bool:
 
 def mouths(battle: Battle, way: Exit) -> Iterator[Point]:
     """Every inch of an exit."""
+    return (edge_point(battle, way, inch) for inch in range(way.first, way.last + 1))
+
+
+def edge_point(battle: Battle, way: Exit, inch: int) -> Point:
+    """The point so many inches along the edge of an exit."""
     table = battle.scenario.tabletop
     far = {"north": table.depth, "east": table.width}.get(way.edge, 0)
-    for inch in range(way.first, way.last + 1):
-        yield Point(inch * INCH, far) if way.edge in ("north", "south") else Point(far, inch * INCH)
+    return Point(inch * INCH, far) if way.edge in ("north", "south") else Point(far, inch * INCH)
 
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:

@@ -24,8 +24,16 @@ _SHOWN = (
     "countering",
     "attached",
     "provisional",
+    "fired",
 )
 _QUALITY = {"guard": "G", "elite": "E", "regular": "R", "militia": "M", "peasant": "P"}
+_QUALITIES = {
+    "guard": Label("Guard", "garde", "guardia"),
+    "elite": Label("Elite", "élite", "élite"),
+    "regular": Label("Regular", "régulière", "regular"),
+    "militia": Label("Militia", "milice", "milicia"),
+    "peasant": Label("Peasant", "paysans", "campesinos"),
+}
 _FORMATIONS = {
     "line": Label("line", "ligne", "línea"),
     "skirmish": Label("skirmish line", "ligne de tirailleurs", "línea de tiradores"),
@@ -110,7 +118,16 @@ def _key(scenario: LiberatorsScenario) -> CounterKey:
             "Calidad: guardia, élite, regular, milicia, campesinos",
         ),
         figures=Label("Rating", "Valeur", "Valor"),
+        letters={_QUALITY[quality]: label for quality, label in _QUALITIES.items()},
         formations=_FORMATIONS,
         states=_STATES,
+        markers={
+            "silenced": Label("silenced", "réduite au silence", "silenciada"),
+            "damaged": Label("damaged", "endommagée", "dañada"),
+            "low on ammo": Label("low on ammo", "peu de munitions", "poca munición"),
+            "charging": Label("charging", "charge", "carga"),
+            "countering": Label("counter-charging", "contre-charge", "contracarga"),
+            "cold-steel": Label("cold steel", "à l'arme blanche", "arma blanca"),
+        },
         divisions={row.id: row.name for row in scenario.own.leaders},
     )

@@ -114,7 +114,7 @@ class Field:
         high, lookers = max(self.level(one), self.level(other)), (one, other)
         for id in self.bodies:
             body = self.print(id)
-            if id in lookers or apart(body.bounds, box) or not body.inner.intersects(line):
+            if id in lookers or apart(body.bounds, box) or not body.inner.is_crossed(*line):
                 continue
             if high <= self.level(id):
                 return BLOCKED
@@ -196,7 +196,7 @@ class Field:
         body = self.print(id)
         back = Footprint(body.centre, body.heading, body.width, body.depth // 2 + within)
         for other in others:
-            if self.is_within(id, other, within) and self.print(other).inner.intersects(back.polygon):
+            if self.is_within(id, other, within) and self.print(other).inner.meets(back.polygon):
                 yield other
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask, PhaseRules
@@ -11,7 +12,7 @@ from grognard.core.messages import message
 from grognard.rulesets.liberators.fire import fire
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.happenings import happenings
-from grognard.rulesets.liberators.play.shooting import FIRED, SHOT, shot_case, targets
+from grognard.rulesets.liberators.play.shooting import FIRED, SHOT, shot_case, targets, why_silent
 from grognard.rulesets.liberators.play.standing import check_only, mark, unmark
 
 Aims = dict[str, list[str]]
@@ -46,14 +47,23 @@ class FirePhase(PhaseRules):
         check_only(battle, order, "6.7", "target")
         found = aims(battle)
         for id in order.units:
-            if id not in found:
+            if id not in field(battle).of(battle.step.decides):
                 raise rules.forbid("refuse-unit", "6.1", unit=id)
-            if order.target not in found[id]:
+            silent = why_silent(field(battle), id)
+            if silent is not None:
+                raise silent
+            if order.target not in found.get(id, ()):
                 raise rules.forbid("refuse-fire-target", "6.8", unit=id, target=order.target or "-")
         if not order.units or len(set(order.units)) != len(order.units):
             raise rules.forbid("refuse-group", "6.7")
         if fitting(battle, order.units) != order.units:
             raise rules.forbid("refuse-group", "6.7")
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        here = field(battle)
+        if unit not in here.bodies:
+            return None
+        return why_silent(here, unit) or battle.rules.forbid("idle-no-target", "6.3")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         case = shot_case(battle, order.units, order.target)

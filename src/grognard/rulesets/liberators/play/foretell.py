@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 from grognard.core.game.battle import Battle
+from grognard.core.game.offers import Reply
 from grognard.core.game.order import Order
+from grognard.core.procedure import Choose
 from grognard.rulesets.liberators import cases
 from grognard.rulesets.liberators.play import charges
 from grognard.rulesets.liberators.play.charge_phase import combat_of
@@ -39,11 +42,34 @@ def _combat(battle: Battle, id: str, *, foretold: bool = False) -> tuple[str, ca
     return "charge-combat", combat_case(battle, combat, "" if foretold else reached(battle, combat))
 
 
-def gone_home(battle: Battle, order: Order) -> Battle:
-    """7.8  The charge in contact with an enemy who stands; what is fired at it before is left out."""
-    there = Battle(battle.rules, battle.scenario, battle.sequence, battle.reducer, battle.state)
+def ruling_after(battle: Battle, order: Order, given: Iterable[str]) -> tuple[str, Any] | None:
+    """7.4  A charge that is met so; None for other orders."""
+    reaction = next(iter(given), STAND)
+    if order.verb != "charge":
+        return None
+    return _combat(gone_home(battle, order, reaction), order.unit, foretold=True)
+
+
+def replies_to(battle: Battle, order: Order) -> tuple[Reply, ...]:
+    """7.4  How a charge may be met, where there is more than one way."""
+    asked = None
+    if order.verb == "charge":
+        with suppress(StopIteration):
+            asked = next(charges.carry_out(_copy(battle), order))
+    if not isinstance(asked, Choose):
+        return ()
+    return tuple(Reply(asked, (reaction,)) for reaction in asked.options)
+
+
+def gone_home(battle: Battle, order: Order, reaction: str = STAND) -> Battle:
+    """7.8  The charge in contact with an enemy who meets it so; what is fired at it before is left out."""
+    there = _copy(battle)
     script = charges.carry_out(there, order)
     with suppress(StopIteration):
         next(script)
-        script.send(STAND)
+        script.send(reaction)
     return there
+
+
+def _copy(battle: Battle) -> Battle:
+    return Battle(battle.rules, battle.scenario, battle.sequence, battle.reducer, battle.state)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import shapely
-
 from grognard.core.rules import Rules
 from grognard.core.tabletop import Area, Tabletop
 from grognard.plane import Footprint, Point, block, unpacked
@@ -60,5 +58,5 @@ def building_at(rules: Rules, table: Tabletop, point: Point) -> Area | None:
 
 @lru_cache(maxsize=256)
 def _garrison(area: Area, point: Point) -> Footprint:
-    left, bottom, right, top = shapely.bounds(area.polygon)
+    left, bottom, right, top = area.polygon.bounds
     return Footprint(point, 0, round(right - left), round(top - bottom), area.polygon)

@@ -120,6 +120,8 @@ def check_with_move(battle: Battle, order: Order, may: Repertoire) -> None:
     """5.11  Light carriages limber and drive, or drive and unlimber."""
     here, id = field(battle), order.unit
     check_only(battle, order, "5.11", "to", "facing")
+    if here.roster.guns[id].gun not in here.rules.listed("guns.light-carriage"):
+        raise battle.rules.forbid("refuse-heavy-carriage", "5.11", f"remedy-{order.verb}-only", unit=id)
     if not may.has(WITH_MOVE[order.verb]):
         raise battle.rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
     point, heading = point_of(battle, order, "5.11"), heading_of(battle, order, id, "5.11")
@@ -136,7 +138,8 @@ def check_prolong(battle: Battle, order: Order) -> None:
     point, body = point_of(battle, order, "5.11"), here.print(id)
     away = distance(body.front, point)
     if not 0 < away <= here.rules.number("table.prolong") + 1:
-        raise here.rules.forbid("refuse-too-far", "5.11", "remedy-nearer", unit=id)
+        most = f"{here.rules.number('table.prolong') / INCH:g}"
+        raise here.rules.forbid("refuse-prolong-far", "5.11", "remedy-nearer", unit=id, inches=most)
     if here.in_contact(id):
         raise here.rules.forbid("refuse-pinned", "5.7", unit=id)
     troop_drill.check_body(here, id, block(point, body.heading, body.width, body.depth))

@@ -13,8 +13,8 @@ LAYERS = (
     titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
     titled("fire", "r", ("unit",), range="tint", target="ring", barred="cross"),
     titled("sight", "l", ("unit", "hex"), open="tint", seen="ring", hidden="cross"),
-    titled("threat", "t", ("side",), reach="dots", shoot="stripes"),
-    titled("here", "w", ("unit", "hex"), reach="dots", shoot="ring"),
+    titled("threat", "t", ("side",), weighed=True, reach="dots", shoot="stripes"),
+    titled("here", "w", ("unit", "hex"), weighed=True, reach="dots", shoot="ring"),
 )
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
-
-import shapely
-from shapely import LineString
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.plane import INCH, Point, box, distance, point_text, unpacked
+from grognard.plane import INCH, Point, distance, point_text, unpacked
 from grognard.rulesets.liberators.play.ardour import kindle
 from grognard.rulesets.liberators.play.arrivals import arrive
 from grognard.rulesets.liberators.play.commanders import (
@@ -25,7 +22,7 @@ from grognard.rulesets.liberators.play.commanders import (
     place_beside,
 )
 from grognard.rulesets.liberators.play.field import Field, field
-from grognard.rulesets.liberators.play.pace import FULL, HAIR, rate
+from grognard.rulesets.liberators.play.pace import FULL, HAIR, going
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.standing import check_only, mark, point_of, unmark
 
@@ -85,7 +82,13 @@ class LeadersPhase(PhaseRules):
             if not can_stand(here, order.unit, end, far=True):
                 raise rules.forbid("refuse-enemy-near", RULE, unit=order.unit)
         if not can_reach(here, order.unit, end):
-            raise rules.forbid("refuse-too-far", RULE, "remedy-nearer", unit=order.unit)
+            row = f"leader.{here.leaders[order.unit].formation}"
+            most = f"{going(rules, row, FULL).rates['open'] / INCH:g}"
+            raise rules.forbid("refuse-ride-far", RULE, "remedy-nearer", unit=order.unit, inches=most)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rode = unit in field(battle).leaders and unit not in riders(battle)
+        return battle.rules.forbid("idle-rode", RULE) if rode else None
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -163,15 +166,11 @@ def can_reach(here: Field, leader: str, end: Point) -> bool:
     if start == end:
         return True
     row = f"leader.{here.leaders[leader].formation}"
-    if distance(start, end) > rate(here.rules, row, "road", FULL):
+    rates = going(here.rules, row, FULL).rates
+    if distance(start, end) > rates["road"]:
         return False
-    if here.ground.is_bare(box((start, end)), roads=False):
-        return hypot(end.x - start.x, end.y - start.y) / rate(here.rules, row, "open", FULL) <= 1 + HAIR
-    spent = sum(
-        length / rate(here.rules, row, str(here.ground.facts(area)["class"]), FULL)
-        for area, length in here.table.stretches(LineString([start, end]))
-    )
-    return spent <= 1 + HAIR
+    under = here.ground.runs(start, end, roads=False)
+    return sum([length / rates[kind] for kind, length in under]) <= 1 + HAIR
 
 
 def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> bool:
@@ -181,7 +180,7 @@ def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> b
     near = here.rules.number("table.contact")
     foes = [here.print(foe) for foe in here.of(here.roster.enemy[here.side(leader)])]
     close = [foe for foe in foes if distance(point, foe.centre) <= foe.radius + near + 1]
-    return not any(foe.polygon.distance(shapely.Point(point)) <= near for foe in close)
+    return not any(foe.polygon.distance_to(*point) <= near for foe in close)
 
 
 def lattice(here: Field, leader: str) -> Iterator[Point]:

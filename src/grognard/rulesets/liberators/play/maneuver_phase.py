@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Protocol
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask, PhaseRules
@@ -74,6 +75,15 @@ class ManeuverPhase(PhaseRules):
         if eager is not None and not is_open_to_ardour(battle, order):
             raise battle.rules.forbid("refuse-must-charge", ardour.RULE, unit=eager)
         drill_of(battle, order).check(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        here, rules = field(battle), battle.rules
+        if unit not in here.bodies:
+            led = unit in here.leaders and here.leaders[unit].marker("led") is not None
+            return rules.forbid("idle-led" if led else "idle-leader-waits", "4.4")
+        if is_unchecked(here.bodies[unit]):
+            return rules.forbid("idle-other-group", "4.4")
+        return rules.forbid("idle-checked", "4.12")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.verb == "check":

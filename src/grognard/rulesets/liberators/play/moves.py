@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-
-from shapely.geometry.base import BaseGeometry
+from math import ceil
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.state import Piece
-from grognard.plane import Footprint, Point, Route, apart, block, oblique, overlap, wheel
+from grognard.plane import (
+    INCH,
+    Bounds,
+    Footprint,
+    Point,
+    Polygon,
+    Route,
+    apart,
+    block,
+    oblique,
+    overlap,
+    wheel,
+)
 from grognard.rulesets.liberators.play.field import Field
 from grognard.rulesets.liberators.play.formations import measures
-from grognard.rulesets.liberators.play.pace import HAIR, rate, rate_row, share
+from grognard.rulesets.liberators.play.pace import FULL, HAIR, QUICK, rate, rate_row, share
+
+
+class Surroundings:
+    """Some bodies, and of them those that could matter to a move: most are too far away for all of it."""
+
+    def __init__(self, bodies: list[tuple[str, Footprint]], reach: Bounds) -> None:
+        self._reach = reach
+        self._all = [(*print.bounds, (id, print)) for id, print in bodies]
+        self._near = [entry for entry in self._all if not apart(reach, entry[:4], INCH)]
+
+    def near(self, bounds: Bounds, by: float = 0) -> list[tuple[str, Footprint]]:
+        """Those whose boxes are no farther than so much from a box."""
+        west, south, east, north = bounds[0] - by, bounds[1] - by, bounds[2] + by, bounds[3] + by
+        reach = self._reach
+        within = west >= reach[0] and south >= reach[1] and east <= reach[2] and north <= reach[3]
+        return [
+            body
+            for left, low, right, high, body in (self._near if within else self._all)
+            if left <= east and west <= right and low <= north and south <= high
+        ]
 
 
 class Mover:
@@ -28,18 +60,30 @@ class Mover:
         #: 5.5  whether it may pass through friends
         self.passing = passing
 
-    @cached_property
-    def _foes(self) -> list[Footprint]:
-        return [self.field.print(foe) for foe in self.field.enemies(self.id)]
+        self._kind = field.kind(id)
+        self._most_at: dict[str, float] = {}
 
     @cached_property
-    def _barriers(self) -> list[tuple[str, Footprint]]:
-        friends = [friend for friend in self.field.friends(self.id) if self.is_barred_by(friend)]
-        return [(friend, self.field.print(friend)) for friend in friends]
+    def _reach(self) -> Bounds:
+        """A box that holds all the ground that any move of one turn could touch."""
+        room = max(self._most(pace) for pace in (FULL, QUICK)) + 3 * self.body.radius + 2 * INCH
+        (x, y) = self.body.centre
+        return x - room, y - room, x + room, y + room
 
     @cached_property
-    def _others(self) -> list[tuple[str, Footprint]]:
-        return [(other, self.field.print(other)) for other in self.field.bodies if other != self.id]
+    def _foes(self) -> Surroundings:
+        return self._around(self.field.enemies(self.id))
+
+    @cached_property
+    def _barriers(self) -> Surroundings:
+        return self._around(friend for friend in self.field.friends(self.id) if self.is_barred_by(friend))
+
+    @cached_property
+    def _others(self) -> Surroundings:
+        return self._around(other for other in self.field.bodies if other != self.id)
+
+    def _around(self, ids: Iterable[str]) -> Surroundings:
+        return Surroundings([(id, self.field.print(id)) for id in ids], self._reach)
 
     def route(self, to: Point, heading: int) -> Route:
         """5.2  Straight or obliquely where it keeps its facing, else with a wheel."""
@@ -53,14 +97,31 @@ class Mover:
         self.check_pinned()
         route = self.route(to, heading)
         self.check_room(route.end)
-        if route.length > self._most(pace) or share(self.field, route, self.row, pace) > 1 + HAIR:
-            raise self.rules.forbid("refuse-too-far", "5.1", "remedy-nearer", unit=self.id)
+        most = self._most(pace)
+        if route.length > most:
+            raise self.too_far(route.length / most, pace)
+        self.check_spent(share(self.field, route, self.row, pace), pace)
         self.check_way(route)
         return route
 
+    def check_spent(self, spent: float, pace: str) -> None:
+        """5.1  Whether a share of the move is no more than the whole of it."""
+        if spent > 1 + HAIR:
+            raise self.too_far(spent, pace)
+
+    def too_far(self, spent: float, pace: str) -> IllegalOrder:
+        """5.1  How far it goes, and how much more than that a way takes at least."""
+        inches = rate(self.rules, self.row, "open", pace) / INCH
+        told: dict[str, str | int] = {"move": pace, "inches": f"{inches:g}", "percent": ceil(spent * 100)}
+        return self.rules.forbid("refuse-too-far", "5.1", "remedy-nearer", unit=self.id, **told)
+
     def _most(self, pace: str) -> float:
         """What no route may be longer than, whatever the ground."""
-        return max(rate(self.rules, self.row, ground, pace) for ground in ("road", "open")) * (1 + HAIR)
+        most = self._most_at.get(pace)
+        if most is None:
+            rates = (rate(self.rules, self.row, ground, pace) for ground in ("road", "open"))
+            most = self._most_at[pace] = max(rates) * (1 + HAIR)
+        return most
 
     def may(self, to: Point, heading: int, pace: str) -> bool:
         """Whether `check` would let it pass."""
@@ -77,28 +138,28 @@ class Mover:
 
     def check_way(self, route: Route) -> None:
         """2.4, 5.5, 5.6  What lies across a route."""
-        crossed = self.field.ground.crossed(route, self.field.kind(self.id))
+        crossed = self.field.ground.crossed(route, self._kind)
         if any(kind == "major" for kind, _where in crossed):
             raise self.rules.forbid("refuse-major-obstacle", "2.4", "remedy-go-round", unit=self.id)
-        if self.field.ground.is_closed_near(route.bounds, self.field.kind(self.id)):
+        bounds = route.bounds
+        if self.field.ground.is_closed_near(bounds, self._kind):
             for part in route.swept:
                 self.check_ground(part)
         near = self.rules.number("table.contact")
-        foes = [foe for foe in self._foes if not apart(foe.bounds, route.bounds, near)]
-        if any(route.comes_within(foe, near) for foe in foes):
+        if any(route.comes_within(foe, near) for _id, foe in self._foes.near(bounds, near)):
             raise self.rules.forbid("refuse-enemy-near", "5.6", "remedy-charge", unit=self.id)
-        for friend, print in () if self.passing else self._barriers:
-            if not apart(print.bounds, route.bounds) and route.crosses(print):
+        for friend, print in () if self.passing else self._barriers.near(bounds):
+            if route.crosses(print):
                 raise self.rules.forbid("refuse-friend", "5.5", unit=self.id, friend=friend)
 
-    def check_ground(self, shape: BaseGeometry) -> None:
+    def check_ground(self, shape: Polygon) -> None:
         """2.2  Ground that is closed to it."""
-        closed = self.field.ground.closed(shape, self.field.kind(self.id))
+        closed = self.field.ground.closed(shape, self._kind)
         if closed is not None:
             raise self.rules.forbid("refuse-closed-ground", "2.2", unit=self.id, area=closed.id)
         narrow = self.field.ground.narrow(shape, self.formation)
         # Whoever was driven into a lane may leave it as he is.
-        if narrow is not None and not narrow.polygon.intersects(self.field.print(self.id).inner):
+        if narrow is not None and not narrow.polygon.meets(self.field.print(self.id).inner):
             raise self.rules.forbid("refuse-narrow-ground", "2.2", unit=self.id, area=narrow.id)
 
     def check_room(self, body: Footprint) -> None:
@@ -106,9 +167,8 @@ class Mover:
         if not self.field.table.holds(body):
             raise self.rules.forbid("refuse-off-table", "2.1", unit=self.id)
         (x, y), reach = body.centre, body.radius
-        for other, print in self._others:
-            near = print.radius + reach
-            if abs(print.centre[0] - x) <= near and abs(print.centre[1] - y) <= near and overlap(print, body):
+        for other, print in self._others.near((x - reach, y - reach, x + reach, y + reach)):
+            if overlap(print, body):
                 raise self.rules.forbid("refuse-room", "5.5", unit=self.id, friend=other)
 
     def is_barred_by(self, friend: str) -> bool:

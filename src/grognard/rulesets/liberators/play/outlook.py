@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import shapely
-from shapely.geometry.base import BaseGeometry
-
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Ring, Shade, Subject
 from grognard.core.messages import message
-from grognard.plane import INCH, Footprint, Point, apart, block, unpacked
-from grognard.plane.region import outlines
+from grognard.plane import INCH, Footprint, Point, apart, block, box, rectangle, unpacked
+from grognard.plane.convex import round_ring
+from grognard.plane.cover import Cover
+from grognard.plane.region import on_table, outlines
 from grognard.rulesets.liberators import maneuver
 from grognard.rulesets.liberators.play.command import is_led, leader_case
 from grognard.rulesets.liberators.play.field import Field, field
@@ -26,7 +25,7 @@ _LATTICE, _SOFT = 1500, 600
 
 def marked(here: Field, id: str) -> tuple[Ring, ...]:
     """A line round a body."""
-    return outlines(here.print(id).polygon.buffer(_ROUND, join_style="mitre"), here.table.polygon)
+    return on_table(here.print(id).polygon.inset(-_ROUND).ring, here.table.size)
 
 
 # Command
@@ -67,9 +66,8 @@ def _disc(here: Field, leader: str) -> Shade:
     twilight = here.farthest is not None
     reach = maneuver.command_radius(here.rules, leader_case(here, leader), CLEAR, twilight=twilight)
     at = here.leaders[leader].at
-    ground = shapely.Point(unpacked(at)).buffer(reach * INCH)
     why = message("layer-command-why", unit=leader, inches=reach)
-    rings = outlines(ground, here.table.polygon)
+    rings = on_table(round_ring(*unpacked(at), reach * INCH), here.table.size)
     return Shade(at, "radius", 1, (leader,), reason=why, rule=here.rules.cite("4.1"), rings=rings)
 
 
@@ -89,9 +87,7 @@ def fire(battle: Battle, id: str) -> Overlay:
         return Overlay((), note=message("layer-fire-none", unit=id), rule=battle.rules.cite("6.1"))
     at, most = here.bodies[id].at, range_of(here, id) // INCH
     why = message("layer-fire-why", unit=id, inches=most)
-    arc = Shade(
-        at, "range", 1, (), reason=why, rule=rule, rings=outlines(arc_of(here, id), here.table.polygon)
-    )
+    arc = Shade(at, "range", 1, (), reason=why, rule=rule, rings=outlines(arc_of(here, id), here.table.size))
     return Overlay((arc, *_aimed(battle, id, rule)), at, rule=rule)
 
 
@@ -110,8 +106,7 @@ def sight(battle: Battle, cell: int, unit: str = "") -> Overlay:
     """2.7  The ground that can be seen from a unit or a point, and whose troops."""
     here, rule = field(battle), battle.rules.cite("2.7")
     body = here.print(unit) if unit in here.bodies else block(unpacked(cell), 0, 2, 2)
-    ground = shapely.union_all(list(_seen(here, body, unit))).buffer(_SOFT).buffer(-2 * _SOFT).buffer(_SOFT)
-    open_ = Shade(cell, "open", 1, (), rule=rule, rings=outlines(ground, here.table.polygon))
+    open_ = Shade(cell, "open", 1, (), rule=rule, rings=_seen(here, body, unit).outlines())
     foes = here.enemies(unit) if unit in here.bodies else list(here.bodies)
     marks = (
         Shade(
@@ -131,26 +126,31 @@ def sees_point(here: Field, id: str, point: Point) -> bool:
     return _sees(here, here.print(id), point, (id,))
 
 
-def _seen(here: Field, body: Footprint, unit: str) -> Iterator[BaseGeometry]:
-    """Squares of the table whose middles are seen."""
-    half = _LATTICE // 2
+def _seen(here: Field, body: Footprint, unit: str) -> Cover:
+    """Squares of the table whose middles are seen, with soft corners."""
+    half, found = _LATTICE // 2, Cover(*here.table.size, beyond=2 * _SOFT)
     for x in range(half, here.table.width, _LATTICE):
         for y in range(half, here.table.depth, _LATTICE):
             if _sees(here, body, Point(x, y), (unit,)):
-                yield shapely.box(x - half, y - half, x + half, y + half)
+                found.add(rectangle(x - half, y - half, x + half, y + half).points)
+    found.grow(_SOFT)
+    found.shrink(2 * _SOFT)
+    found.grow(_SOFT)
+    return found
 
 
 def _sees(here: Field, body: Footprint, point: Point, but: tuple[str, ...]) -> bool:
     """2.7  Whether nothing blocks the straight line from a body to a point; who stands on it does not."""
-    line = shapely.shortest_line(body.polygon, shapely.Point(point))
+    near = body.polygon.nearest_to(*point)
+    line = (*near, *point)
     levels = here.ground.level(body.centre), here.ground.level(point)
     if here.ground.sight(line, levels, here.farthest) == BLOCKED:
         return False
-    box, spot = line.bounds, shapely.Point(point)
+    around = box((near, point))
     for id in here.bodies:
         other = here.print(id)
-        if id in but or apart(other.bounds, box) or max(levels) > here.level(id):
+        if id in but or apart(other.bounds, around) or max(levels) > here.level(id):
             continue
-        if other.inner.intersects(line) and not other.polygon.covers(spot):
+        if other.inner.is_crossed(*line) and not other.polygon.holds(*point):
             return False
     return True

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-
-import shapely
-from shapely import LineString
-from shapely.geometry.base import BaseGeometry
+from typing import NamedTuple
 
 from grognard.core.rules import Rules
-from grognard.plane import Leg, Route, box
+from grognard.plane import Leg, Route
 from grognard.rulesets.liberators.cells import rates
 from grognard.rulesets.liberators.play.field import Field
+from grognard.rulesets.liberators.play.ground import CLASSES
 from grognard.rulesets.liberators.scenario_rows import GunRow
 
 FULL, HALF, QUICK = "full", "half", "quick-step"
@@ -38,36 +36,42 @@ def rate(rules: Rules, row: str, ground: str, pace: str) -> float:
     return inches * 1000 * (0.5 if pace == HALF else 1.0)
 
 
-def may_use_roads(rules: Rules, row: str) -> bool:
-    return rate(rules, row, "road", FULL) > 0
+class Going(NamedTuple):
+    """How fast some formation goes at some pace."""
+
+    #: thousandths in one move by class of ground
+    rates: dict[str, float]
+    #: whether roads help it
+    roads: bool
+
+
+@lru_cache(maxsize=1024)
+def going(rules: Rules, row: str, pace: str) -> Going:
+    rates = {kind: rate(rules, row, kind, pace) for kind in (*CLASSES, "road")}
+    return Going(rates, rates["road"] > 0)
 
 
 def share(field: Field, route: Route, row: str, pace: str) -> float:
     """2.3  A route through several kinds of ground spends a share of the move in each."""
-    spent = sum(_ground_share(field, leg, row, pace) for leg in route.legs if leg.length > 0)
+    speed = going(field.rules, row, pace)
+    spent = sum([_ground_share(field, leg, speed) for leg in route.legs if leg.length > 0])
+    minor = sum([kind == "minor" for kind, _where in field.ground.crossed(route)])
     # 2.4  A minor obstacle costs two inches.
-    toll = field.rules.number("movement.minor-obstacle") * 1000
-    minor = sum(kind == "minor" for kind, _where in field.ground.crossed(route))
-    return spent + minor * toll / rate(field.rules, row, "open", pace)
+    toll = field.rules.number("movement.minor-obstacle") * 1000 if minor else 0
+    return spent + minor * toll / speed.rates["open"]
 
 
-def _ground_share(field: Field, leg: Leg, row: str, pace: str) -> float:
+def _ground_share(field: Field, leg: Leg, speed: Going) -> float:
     """The share of one leg: what is paid for it, spread over the ground that it crosses."""
     if leg.start == leg.end:
         kind = str(field.ground.facts(field.table.area_at(leg.start))["class"])
-        return leg.length / rate(field.rules, row, kind, pace)
-    roads = may_use_roads(field.rules, row)
-    if field.ground.is_bare(box((leg.start, leg.end)), roads=roads):
-        return leg.length / rate(field.rules, row, "open", pace)
-    line: LineString = shapely.linestrings((leg.start, leg.end))
-    each, spent = leg.length / line.length, 0.0
-    left: BaseGeometry = line
-    if roads:
-        for road in field.ground.roads:
-            if road.intersects(left):
-                spent += left.intersection(road).length * each / rate(field.rules, row, "road", pace)
-                left = left.difference(road)
-    for area, stretch in field.table.stretches(left):
-        kind = str(field.ground.facts(area)["class"])
-        spent += stretch * each / rate(field.rules, row, kind, pace)
-    return spent
+        return leg.length / speed.rates[kind]
+    (ax, ay), (bx, by) = leg.start, leg.end
+    around = (ax if ax < bx else bx, ay if ay < by else by, bx if ax < bx else ax, by if ay < by else ay)
+    # Of charges that cost the same but for the last digit the cheapest is taken: this is measured first.
+    if field.ground.is_bare(around, roads=speed.roads):
+        return leg.length / speed.rates["open"]
+    under = field.ground.runs(leg.start, leg.end, roads=speed.roads)
+    # What is paid for a wheel is longer than the way of the middle of the front.
+    each = leg.length / sum([length for _kind, length in under])
+    return sum([length * each / speed.rates[kind] for kind, length in under])

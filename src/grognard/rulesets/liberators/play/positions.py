@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import shapely
-from shapely import Polygon
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.tabletop import Tabletop
-from grognard.plane import INCH, ROUND, ahead, read_point
+from grognard.plane import INCH, ROUND, Polygon, ahead, read_point
 from grognard.rulesets.liberators.order_of_battle import Key
 from grognard.rulesets.liberators.play.field import field
 
@@ -53,4 +50,4 @@ def sides_in(battle: Battle, ground: Polygon) -> set[str]:
     """The sides with troops in good order on some ground."""
     here = field(battle)
     steady = [id for id in here.bodies if here.is_steady(id)]
-    return {here.side(id) for id in steady if shapely.intersects(here.print(id).inner, ground)}
+    return {here.side(id) for id in steady if here.print(id).inner.meets(ground)}

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import shapely
-from shapely import LineString
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.plane import ABOUT, ROUND, Footprint, ahead, bearing, block
+from grognard.plane import ABOUT, ROUND, Footprint, Polygon, ahead, bearing, block
+from grognard.plane.convex import hull
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.pace import FULL, rate, rate_row
 from grognard.rulesets.liberators.play.standing import has_room, lose, put, turned
@@ -59,7 +57,7 @@ class Retreat:
         foes = [self.field.print(foe) for foe in self.field.enemies(self.id)]
         for away in range(_STEP, most, _STEP):
             body = self.at(away, 0)
-            if all(shapely.distance(foe.polygon, body.polygon) > near for foe in foes):
+            if all(foe.polygon.distance(body.polygon) > near for foe in foes):
                 return away
         return most
 
@@ -67,9 +65,9 @@ class Retreat:
         """5.1, 2.3  A full move over the ground that lies that way."""
         row = rate_row(self.field, self.id, self.piece.formation)
         most = round(rate(self.rules, row, "open", FULL))
-        line = LineString([self.body.centre, ahead(self.body.centre, self.away, most)])
+        end = ahead(self.body.centre, self.away, most)
         spent = gone = 0.0
-        for area, length in self.field.table.stretches(line):
+        for area, length in self.field.table.stretches(self.body.centre, end):
             each = rate(self.rules, row, str(self.field.ground.facts(area)["class"]), FULL)
             take = min(length, (1 - spent) * each)
             spent, gone = spent + take / each, gone + take
@@ -92,10 +90,14 @@ class Retreat:
             return False
         if self.field.ground.closed(body.inner, self.field.kind(self.id)) is not None:
             return False
-        way = shapely.convex_hull(shapely.union(self.body.inner, body.inner))
+        way = self.way_to(body)
         before = set(self.field.in_contact(self.id))
         foes = [foe for foe in self.field.enemies(self.id) if foe not in before]
-        return not any(self.field.print(foe).inner.intersects(way) for foe in foes)
+        return not any(self.field.print(foe).inner.meets(way) for foe in foes)
+
+    def way_to(self, body: Footprint) -> Polygon:
+        """All that lies between where it is and where it would be."""
+        return Polygon(hull((*self.body.inner.points, *body.inner.points)), convex=True)
 
     def spots(self, away: int) -> Iterator[Footprint]:
         """Where it may end: as far as it has to, a little farther, or nearer, bending as little as may be."""
@@ -133,6 +135,6 @@ class Retreat:
         """5.9  Friends in good order whom broken troops run through."""
         if self.piece.state != "broken":
             return []
-        way = shapely.convex_hull(shapely.union(self.body.inner, end.inner))
+        way = self.way_to(end)
         friends = [id for id in self.field.friends(self.id) if self.field.is_steady(id)]
-        return [friend for friend in friends if self.field.print(friend).inner.intersects(way)]
+        return [friend for friend in friends if self.field.print(friend).inner.meets(way)]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import shapely
-from shapely import Polygon
-from shapely.geometry.base import BaseGeometry
-
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.rules import Rules
-from grognard.plane import INCH, ROUND, Footprint, ahead, aside, block
+from grognard.plane import INCH, ROUND, Footprint, Point, Polygon, Spot, ahead, aside, block, distance
+from grognard.plane.convex import grown, ring_distance, round_ring, shared
 from grognard.rulesets.liberators import cases, pieces
 from grognard.rulesets.liberators.cells import reach
 from grognard.rulesets.liberators.play.command import inches
@@ -40,6 +38,30 @@ def is_armed(here: Field, id: str) -> bool:
         return False
     armed = row.weapon in here.rules.fact("fire.weapon-row")
     return armed and piece.marker("scaled") is None and piece.marker("cold-steel") is None
+
+
+def why_silent(here: Field, id: str) -> IllegalOrder | None:
+    """6.1, 6.2  Why a unit may not fire at all in this step; None if it may."""
+    piece, rules = here.bodies[id], here.rules
+    if can_fire(here, id):
+        return None
+    if piece.marker(FIRED) is not None:
+        return rules.forbid("idle-fired", "6.1")
+    if here.is_guns(id):
+        if piece.formation != "unlimbered":
+            return rules.forbid("idle-limbered", "6.1")
+        silenced = piece.count("silenced") >= piece.strength
+        return rules.forbid("idle-silenced" if silenced else "idle-guns-busy", "6.1")
+    if piece.state == "broken":
+        return rules.forbid("idle-broken-fire", "6.1")
+    if here.is_mounted(id):
+        return rules.forbid("idle-mounted", "6.2")
+    if here.listed(id, "fire.no-fire-formations"):
+        return rules.forbid("idle-formation-fire", "6.1", formation=piece.formation)
+    for marker in ("scaled", "cold-steel"):
+        if piece.marker(marker) is not None:
+            return rules.forbid(f"idle-{marker}", "6.1")
+    return rules.forbid("idle-unarmed", "6.2")
 
 
 def range_of(here: Field, id: str) -> int:
@@ -87,11 +109,11 @@ def stands(body: Footprint, wide: int, step: int) -> list[Footprint]:
 
 def _bears(stand: Footprint, goal: Footprint, most: int) -> bool:
     """6.3  Some part of the target lies within 45 degrees of straight ahead and in range."""
-    spot = shapely.Point(stand.front)
-    if float(goal.polygon.distance(spot)) > most:
+    if goal.polygon.distance_to(*stand.front) > most:
         return False
-    seen = _wedge(stand, most).intersection(goal.polygon)
-    return not seen.is_empty and float(seen.distance(spot)) <= most
+    wedge = _wedge(stand, most).ring
+    seen = (shared(part, wedge) for part in goal.polygon.parts)
+    return any(ring_distance(part, *stand.front) <= most for part in seen if part)
 
 
 def _wedge(stand: Footprint, most: int) -> Polygon:
@@ -99,17 +121,33 @@ def _wedge(stand: Footprint, most: int) -> Polygon:
     ends = (stand.left, stand.right)
     bent = zip(ends, _BENDS, strict=True)
     left, right = (ahead(end, (stand.heading + bend) % ROUND, 2 * most) for end, bend in bent)
-    return Polygon([*ends, right, left])
+    return Polygon([*ends, right, left], convex=True)
 
 
-def arc_of(here: Field, id: str) -> BaseGeometry:
-    """6.2, 6.3  The ground that a unit bears on, in sight or not."""
+def arc_of(here: Field, id: str) -> list[list[Spot]]:
+    """6.2, 6.3  The ground that a unit bears on, in sight or not, in convex parts."""
     body, most = here.print(id), range_of(here, id)
     if here.listed(id, "formations.all-round"):
-        return body.polygon.buffer(most)
+        return [grown(part, most) for part in body.polygon.parts]
     ranks = stands(body, *_ranks(here, id))
-    parts = [_wedge(one, most).intersection(shapely.Point(one.front).buffer(most)) for one in ranks]
-    return shapely.union_all(parts)
+    return [shared(round_ring(*one.front, most), _wedge(one, most).ring) for one in ranks]
+
+
+def bears_on(here: Field, id: str, body: Footprint) -> bool:
+    """6.3  Whether some part of a body lies on that ground."""
+    most = range_of(here, id)
+    if here.listed(id, "formations.all-round"):
+        return here.print(id).polygon.distance(body.polygon) <= most
+    return _bearing(here.print(id), body, most, *_ranks(here, id)) > 0
+
+
+def bears_on_point(here: Field, id: str, point: Point) -> bool:
+    """6.3  Whether a point does."""
+    body, most = here.print(id), range_of(here, id)
+    if here.listed(id, "formations.all-round"):
+        return body.polygon.distance_to(*point) <= most
+    ranks = stands(body, *_ranks(here, id))
+    return any(_wedge(one, most).holds(*point) and distance(one.front, point) <= most for one in ranks)
 
 
 def is_target(battle: Battle, id: str, target: str) -> bool:

@@ -20,8 +20,7 @@ def goals(battle: Battle) -> Iterator[Goal]:
     here, points = field(battle), battle.rules.number("points.key")
     for key in battle.scenario.own.key:
         area = ground_of(here.table, key)
-        middle = area.centroid
-        cell = packed(Point(round(middle.x), round(middle.y)))
+        cell = packed(Point(*map(round, area.centroid)))
         held = battle.state.track(f"held.{key.id}")
         # Whoever stands as near to the middle as the ground is deep stands on it.
         radius = area.area**0.5 / 2 / STRIDE

@@ -51,8 +51,8 @@ def point_of(battle: Battle, order: Order, rule: str) -> Point:
     try:
         battle.scenario.places.cell_of(order.to)
         return read(order.to)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", rule, what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", rule) from None
 
 
 def heading_of(battle: Battle, order: Order, id: str, rule: str) -> int:
@@ -61,8 +61,8 @@ def heading_of(battle: Battle, order: Order, id: str, rule: str) -> int:
         return max(0, battle.piece(id).facing)
     try:
         return read_heading(order.facing)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", rule, what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", rule) from None
 
 
 def check_only(battle: Battle, order: Order, rule: str, *fields: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Several
 from functools import cached_property
 from typing import Any, get_args
@@ -10,37 +10,48 @@ from typing import Any, get_args
 import msgspec
 
 from grognard.core.datafiles import read_toml
+from grognard.core.events import Event
 from grognard.core.game.battle import Battle
+from grognard.core.game.briefing import Member
+from grognard.core.game.declarations import Declaration, marked
 from grognard.core.game.displays import Display
+from grognard.core.game.effects import Signs
 from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.marching import March, Sighting
-from grognard.core.game.offers import Goal, Scale, Settable
+from grognard.core.game.news import News
+from grognard.core.game.offers import Goal, Reply, Scale, Settable
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
+from grognard.core.game.threat_map import Danger
+from grognard.core.game.victory import Judgement, Victory
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.pieces import Formation
-from grognard.rulesets.liberators.play import prospects, stakes
-from grognard.rulesets.liberators.play.armies import Line, score
+from grognard.rulesets.liberators.play import briefing, prospects, stakes
+from grognard.rulesets.liberators.play.aims import Line, score, victory
 from grognard.rulesets.liberators.play.charges import COLD_STEEL
 from grognard.rulesets.liberators.play.counsel import counsel
 from grognard.rulesets.liberators.play.displays import displays
 from grognard.rulesets.liberators.play.drills import drill
 from grognard.rulesets.liberators.play.foreseen import foreseen
-from grognard.rulesets.liberators.play.foretell import ruling_of
+from grognard.rulesets.liberators.play.foretell import replies_to, ruling_after, ruling_of
 from grognard.rulesets.liberators.play.hazards import hazard
 from grognard.rulesets.liberators.play.invariants import problems
 from grognard.rulesets.liberators.play.layers import LAYERS, layer
 from grognard.rulesets.liberators.play.maneuver_phase import attacks, proposals
 from grognard.rulesets.liberators.play.mending import may_set
+from grognard.rulesets.liberators.play.news import news
 from grognard.rulesets.liberators.play.phases import PHASES
+from grognard.rulesets.liberators.play.reach import in_reach
 from grognard.rulesets.liberators.play.reserve import RESERVE
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.set_up import opening_tracks, pieces
+from grognard.rulesets.liberators.play.threats import dangers
+from grognard.rulesets.liberators.play.verdicts import judge
 
 
 class LiberatorsSystem:
@@ -106,6 +117,10 @@ class LiberatorsSystem:
         """Nothing is hidden in this system."""
         return state
 
+    def news(self, battle: Battle, event: Event) -> News | None:
+        """What a player must not miss."""
+        return news(battle, event)
+
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
 
@@ -113,9 +128,38 @@ class LiberatorsSystem:
         """11.2  The points of both sides if the game ended now."""
         return score(battle)
 
+    def victory(self, battle: Battle) -> Victory:
+        """11.  How each side wins, and how far it is."""
+        return victory(battle)
+
+    def judge(self, battle: Battle) -> Judgement:
+        """11.  What the battle comes to if it ends now."""
+        return judge(battle)
+
+    def members(self, scenario: LiberatorsScenario) -> tuple[Member, ...]:
+        return tuple(briefing.members(scenario))
+
+    def groups(self, scenario: LiberatorsScenario) -> Mapping[str, str]:
+        return briefing.groups(scenario)
+
+    def opens(self, scenario: LiberatorsScenario) -> Message:
+        return briefing.opens(scenario)
+
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    def in_contact(self, battle: Battle, unit: str, cell: int, facing: int) -> bool:
+        """6.3, 7.2  Where the enemy's muskets bear, and as far as he could charge."""
+        return in_reach(battle, unit, cell, facing)
+
+    def replies_to(self, battle: Battle, order: Order) -> tuple[Reply, ...]:
+        """7.4  How a charge may be met."""
+        return replies_to(battle, order)
+
+    def ruling_after(self, battle: Battle, order: Order, given: Iterable[str]) -> tuple[str, Any] | None:
+        """7.4  A charge that is met so."""
+        return ruling_after(battle, order, given)
 
     def march(self, battle: Battle, order: Order) -> March | None:
         """How an order moves its unit over the table."""
@@ -124,6 +168,15 @@ class LiberatorsSystem:
     def sightings(self, battle: Battle, order: Order) -> Several[Sighting]:
         """Whom the unit of an order would see afterwards, and could fire at."""
         return prospects.sightings(battle, order)
+
+    @property
+    def signs(self) -> Signs:
+        """6.1, 8.2  Who has fired, and who is broken."""
+        return Signs(shots=("fired",), routs=("broken",))
+
+    def declarations(self, battle: Battle) -> tuple[Declaration, ...]:
+        """7.2  Charges that have not been fought out."""
+        return tuple(marked(battle.state.pieces, {"charging": "charge"}, battle.rules.cite("7.2")))
 
     def displays(self, battle: Battle) -> tuple[Display, ...]:
         """11.1, 4.8  How the armies stand, who holds what, and who has yet to come."""
@@ -135,6 +188,10 @@ class LiberatorsSystem:
 
     def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
         return layer(battle, id, subject)
+
+    def dangers(self, battle: Battle, subject: Subject) -> tuple[Danger, ...]:
+        """Who can fire at a unit or charge it, or come to a place, and how it would be ruled."""
+        return dangers(battle, subject)
 
     @property
     def states(self) -> tuple[str, ...]:

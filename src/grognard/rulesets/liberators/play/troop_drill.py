@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import shapely
-
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
@@ -20,6 +18,7 @@ from grognard.plane import (
     bearing,
     block,
     heading_text,
+    is_near,
     oblique,
     point_text,
     turn,
@@ -27,7 +26,7 @@ from grognard.plane import (
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.formations import building_at
 from grognard.rulesets.liberators.play.moves import Mover
-from grognard.rulesets.liberators.play.pace import HAIR, HALF, rate, share
+from grognard.rulesets.liberators.play.pace import HALF, rate, share
 from grognard.rulesets.liberators.play.repertoire import Repertoire, formations, repertoire
 from grognard.rulesets.liberators.play.sampling import places, sample
 from grognard.rulesets.liberators.play.standing import (
@@ -178,7 +177,8 @@ def check_body(here: Field, id: str, body: Footprint, formation: str = "") -> No
     mover.check_ground(body.inner)
     near = here.rules.number("table.contact")
     for foe in here.enemies(id):
-        if here.print(foe).polygon.distance(body.polygon) < min(near, here.gap(id, foe)):
+        other = here.print(foe)
+        if is_near(other, body, near) and other.polygon.is_within(body.polygon, min(near, here.gap(id, foe))):
             raise here.rules.forbid("refuse-enemy-near", "5.6", unit=id)
 
 
@@ -188,13 +188,12 @@ def entered(battle: Battle, id: str) -> Point:
     near = rules.number("table.contact")
     taken = [here.print(one).polygon for one in here.bodies if here.bodies[one].formation == "garrison"]
     for area in here.table.areas:
-        middle = area.polygon.representative_point()
-        point = Point(round(middle.x), round(middle.y))
+        point = Point(*map(round, area.polygon.inner_point))
         if building_at(rules, here.table, point) is not area or area.polygon in taken:
             continue
         full = here.bodies[id].strength > here.ground.facts(area)["garrison"]
         foes = any(here.print(foe).polygon.distance(area.polygon) < near for foe in here.enemies(id))
-        others = any(here.print(one).inner.intersects(area.polygon) for one in here.bodies if one != id)
+        others = any(here.print(one).inner.meets(area.polygon) for one in here.bodies if one != id)
         if not (full or foes or others) and here.print(id).polygon.distance(area.polygon) <= near:
             return point
     raise rules.forbid("refuse-no-building", "1.10", unit=id)
@@ -220,7 +219,7 @@ def check_replenish(battle: Battle, order: Order) -> None:
     near = band(here.table, edge, here.rules.number("table.supply"))
     if not here.bodies[id].count("low on ammo"):
         raise here.rules.forbid("refuse-ammunition", "5.12", unit=id)
-    if here.close_range(id) or not shapely.intersects(near, here.print(id).polygon):
+    if here.close_range(id) or not near.meets(here.print(id).polygon):
         raise here.rules.forbid("refuse-supply", "5.12", unit=id)
 
 
@@ -251,8 +250,7 @@ def route_of(battle: Battle, order: Order) -> Route:
         check_body(here, id, route.end)
         for part in route.swept:
             mover.check_ground(part)
-    if share(here, route, mover.row, HALF) > 1 + HAIR:
-        raise rules.forbid("refuse-too-far", "5.1", "remedy-nearer", unit=id)
+    mover.check_spent(share(here, route, mover.row, HALF), HALF)
     return route
 
 

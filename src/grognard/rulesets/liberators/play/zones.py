@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import shapely
-from shapely import Polygon
-
 from grognard.core.tabletop import Tabletop
-from grognard.plane import INCH, Footprint
+from grognard.plane import INCH, Footprint, Polygon, rectangle
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.special_rules import Edge
@@ -24,7 +21,7 @@ def band(table: Tabletop, edge: Edge, depth: int) -> Polygon:
         "south": (0, 0, width, depth),
         "west": (0, 0, depth, height),
     }
-    return shapely.box(*boxes[edge])
+    return rectangle(*boxes[edge])
 
 
 def zone(scenario: LiberatorsScenario, side: str) -> Polygon:
@@ -37,7 +34,7 @@ def zone(scenario: LiberatorsScenario, side: str) -> Polygon:
 
 
 def in_zone(scenario: LiberatorsScenario, side: str, body: Footprint) -> bool:
-    return bool(zone(scenario, side).covers(body.polygon))
+    return zone(scenario, side).covers(body.polygon)
 
 
 def homeward(scenario: LiberatorsScenario, side: str) -> int:

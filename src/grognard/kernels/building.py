@@ -1,4 +1,4 @@
-"""`python -m grognard.hex.building`: have a C compiler make the quick kernel. Never required.
+"""`python -m grognard.kernels.building`: have a C compiler make all kernels. Never required.
 
 It takes the extra `fast` and a C compiler. What is built lies in the package, for whoever starts next.
 """
@@ -15,24 +15,40 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from grognard.hex.quick import BUILT, SOURCE, built_file, loaded
+from grognard.kernels.loading import built_file, loaded
+
+HERE = Path(__file__).parent.parent
+SOURCES = (HERE / "hex" / "quickstep.pyx", HERE / "plane" / "quickplane.pyx")
 
 
 class CannotBuild(Exception):
     """Why there is no kernel, in one line."""
 
 
-def build(folder: Path = BUILT) -> Path:
+def build(source: Path, folder: Path | None = None) -> Path:
     """Translate the source to C, compile it, and put it in place of whatever was built earlier."""
     if find_spec("Cython") is None:
         raise CannotBuild("Cython is missing: expected the extra `fast`, pip install 'grognard[fast]'")
     compiler = linking()
-    target = built_file(folder=folder)
+    target = built_file(source, folder)
     with TemporaryDirectory() as room:
-        code, made = Path(room, "quickstep.c"), Path(room, target.name)
-        run([sys.executable, "-m", "cython", "-3", str(SOURCE), "-o", str(code)])
+        code, made = Path(room, f"{source.stem}.c"), Path(room, target.name)
+        run([sys.executable, "-m", "cython", "-3", str(source), "-o", str(code)])
         headers = sysconfig.get_paths()["include"]
-        run([*compiler, "-fPIC", "-O2", "-DNDEBUG", "-w", f"-I{headers}", str(code), "-o", str(made)])
+        run(
+            [
+                *compiler,
+                "-fPIC",
+                "-O2",
+                "-ffp-contract=off",
+                "-DNDEBUG",
+                "-w",
+                f"-I{headers}",
+                str(code),
+                "-o",
+                str(made),
+            ]
+        )
         if loaded(made) is None:
             raise CannotBuild(f"{compiler[0]} made a kernel that this Python cannot load")
         put(made, target)
@@ -64,7 +80,7 @@ def put(made: Path, target: Path) -> None:
         beside = target.with_suffix(".new")
         shutil.copyfile(made, beside)
         os.replace(beside, target)
-        for old in target.parent.glob("quickstep-*"):
+        for old in target.parent.glob(f"{target.name.partition('-')[0]}-*"):
             if old != target:
                 old.unlink()
     except OSError as wrong:
@@ -73,7 +89,8 @@ def put(made: Path, target: Path) -> None:
 
 def main() -> int:
     try:
-        print(f"Built {build()}")
+        for source in SOURCES:
+            print(f"Built {build(source)}")
     except CannotBuild as wrong:
         print(f"Not built: {wrong}", file=sys.stderr)
         return 2
