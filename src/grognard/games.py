@@ -19,7 +19,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.core.scenario import Scenario
 from grognard.rulesets import RULESETS, ruleset
 from grognard.scenarios import load as load_scenario
-from grognard.scenarios import scenarios, table_battles
+from grognard.scenarios import scenarios
 
 __all__ = ["load", "new_game", "playable", "replay", "system_of", "verify"]
 
@@ -40,13 +40,19 @@ def playable() -> tuple[str, ...]:
     return tuple(id for id in RULESETS if ruleset(id).game is not None)
 
 
-def new_game(where: str | Path, *, seed: int | str = 0, options: Iterable[str] = ()) -> Game:
-    """A game of a scenario, by its id or its folder, brought to its first decision or die."""
+def new_game(
+    where: str | Path, *, seed: int | str = 0, options: Iterable[str] = (), practice: bool = False
+) -> Game:
+    """A game of a scenario, by its id or its folder, brought to its first decision or die.
+
+    In one for practice dice may be taken back.
+    """
     scenario = load_scenario(where, options)
     system = system_of(scenario.ruleset)
-    ours = str(where) in scenarios() or str(where) in table_battles()
+    ours = str(where) in scenarios()
     folder = "" if ours else str(Path(where).resolve())
-    return opened(Table(system, scenario, system.set_up(scenario), str(seed), folder=folder))
+    start = system.set_up(scenario)
+    return opened(Table(system, scenario, start, str(seed), folder=folder, practice=practice))
 
 
 def load(text: str, source: str = "save", *, adopt: bool = False) -> Game:
@@ -104,6 +110,8 @@ def _table(saved: Saved, system: System, scenario: Scenario[Any]) -> Table:
         rules_hash=saved.rules_hash,
         scenario_hash=saved.scenario_hash,
         folder=saved.folder,
+        practice=saved.practice,
+        format=saved.format,
     )
 
 

@@ -18,7 +18,7 @@ from grognard.rulesets import RULESETS, folder_of, ruleset
 #: the environment's folders of battles of one's own
 OWN = "GROGNARD_SCENARIOS"
 
-__all__ = ["load", "offer", "read", "scenario_folder", "scenarios", "table_battles"]
+__all__ = ["load", "offer", "read", "scenario_folder", "scenarios"]
 
 
 @cache
@@ -32,20 +32,6 @@ def scenarios() -> dict[str, Traversable]:
             found |= {folder.name: folder for folder in folders if (folder / SHEET).is_file()}
     for own in filter(None, os.environ.get(OWN, "").split(os.pathsep)):
         found.setdefault(str(read_title(Path(own)).get("id")), Path(own))
-    return found
-
-
-@cache
-def table_battles() -> dict[str, Traversable]:
-    """The folders of battles on a table in inches by id: people and programs play them.
-
-    They are listed apart from the others because the computer cannot."""
-    found: dict[str, Traversable] = {}
-    for id in RULESETS:
-        home = folder_of(id) / "battles"
-        if home.is_dir():
-            folders = sorted(home.iterdir(), key=lambda folder: folder.name)
-            found |= {folder.name: folder for folder in folders if (folder / SHEET).is_file()}
     return found
 
 
@@ -66,12 +52,10 @@ def offer(folder: str | Path) -> str:
 
 def scenario_folder(where: str | Path) -> Traversable:
     """A scenario's folder by its id, or by the path of any folder that holds a scenario.toml."""
-    for known in (scenarios(), table_battles()):
-        if str(where) in known:
-            return known[str(where)]
     path = Path(where)
-    if path.is_dir():
-        return path
+    known = scenarios().get(str(where))
+    if known is not None or path.is_dir():
+        return known if known is not None else path
     raise BadCase([Fault("scenario", f"there is no scenario {str(where)!r}", tuple(scenarios()))])
 
 

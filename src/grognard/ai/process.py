@@ -12,6 +12,7 @@ from threading import Thread
 
 from grognard.ai.player import Stop as StopAsked
 from grognard.ai.player import Thought, Weighed, never
+from grognard.ai.priority import give_way
 from grognard.ai.protocol import (
     PROTOCOL,
     Answer,
@@ -45,7 +46,12 @@ class EngineProcess:
     """Asks an engine over its standard input and output. Close it, or use it in a `with`."""
 
     def __init__(
-        self, command: Sequence[str], *, nodes: int | None = None, seconds: float | None = None
+        self,
+        command: Sequence[str],
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        behind: int = 0,
     ) -> None:
         self._nodes, self._seconds = nodes, seconds
         self._count = 0
@@ -56,6 +62,7 @@ class EngineProcess:
             )
         except OSError as wrong:
             raise EngineFault(self.name, f"cannot be started: {wrong.strerror or wrong}") from None
+        give_way(self._process.pid, behind)
         self._lines: Queue[str] = Queue()
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
@@ -80,6 +87,10 @@ class EngineProcess:
 
     def __exit__(self, *_raised: object) -> None:
         self.close()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     @property
     def is_alive(self) -> bool:
@@ -150,10 +161,17 @@ class EngineProcess:
             self._lines.put("")
 
 
-def own(name: str, seed: int | str, nodes: int | None = None, seconds: float | None = None) -> EngineProcess:
-    """One of our own players in a process of its own."""
+def own(
+    name: str,
+    seed: int | str,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    *,
+    behind: int = 0,
+) -> EngineProcess:
+    """One of our own players in a process of its own; `behind` others where they want the processor too."""
     command = (sys.executable, "-m", "grognard.cli", "engine", name, "--seed", str(seed))
-    return EngineProcess(command, nodes=nodes, seconds=seconds)
+    return EngineProcess(command, nodes=nodes, seconds=seconds, behind=behind)
 
 
 def command_of(text: str) -> tuple[str, ...]:

@@ -96,7 +96,7 @@ def heard_from_engine(text: str) -> FromEngine:
 def _read(decoder: Any, text: str, who: str) -> Any:
     try:
         return decoder.decode(text)
-    except msgspec.MsgspecError as wrong:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
         raise BadCase([Fault(f"line of the {who}", f"cannot be read: {wrong}")]) from None
 
 

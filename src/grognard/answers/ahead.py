@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.answers.figures import MOST_BRANCHES, Sheet, figure
 from grognard.answers.situation import Situation
-from grognard.core.drivers.explain import words_for
+from grognard.core.drivers.explain import Words, words_for
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
 from grognard.core.game.offers import Replies, Reply, Rulings
@@ -79,15 +79,24 @@ def _of_answer(game: Game, choice: Choose, option: str) -> tuple[Ahead, ...]:
     return () if ruling is None else (Ahead(*ruling),)
 
 
-def sheet_of(game_rules: str, ahead: Ahead, language: str) -> Sheet:
-    """The figures of one ruling to come."""
+def situation_of(game_rules: str, ahead: Ahead, language: str) -> Situation:
+    """A ruling to come, with the words to speak about it."""
     rules = ruleset(game_rules)
     words = words_for(rules, ahead.procedure, ahead.case, language)
-    procedure = rules.procedure(ahead.procedure)
-    found = Situation(rules, procedure, ahead.case, "", words, answers=ahead.answers)
-    return figure(found, {}, most_branches=MOST_BRANCHES)
+    return Situation(rules, rules.procedure(ahead.procedure), ahead.case, "", words, answers=ahead.answers)
 
 
-def reply_label(sheet: Sheet, reply: Reply) -> str:
+def sheet_of(game_rules: str, ahead: Ahead, language: str) -> Sheet:
+    """The figures of one ruling to come."""
+    return figure(situation_of(game_rules, ahead, language), {}, most_branches=MOST_BRANCHES)
+
+
+def reply_name(reply: Reply) -> str:
+    """The name under which an answer of the other side stands in a policy."""
+    return "+".join(reply.given) or reply.choice.options[-1]
+
+
+def reply_label(words: Words, reply: Reply) -> str:
     """What the other side answers, in words."""
-    return " + ".join(reply.given) or sheet.situation.words.option(reply.choice, reply.choice.options[-1])
+    said = [words.option(reply.choice, option) for option in reply.given]
+    return " + ".join(said) or words.option(reply.choice, reply.choice.options[-1])

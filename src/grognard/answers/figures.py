@@ -79,19 +79,19 @@ def figure(
 
     With more than `most_branches`, no branch lists its outcomes.
     """
-    found = _forecast(situation, policy)
+    found = forecast_of(situation, policy)
     brief = most_branches is not None and len(found.branches) > most_branches
     if joint is None:
-        joint = all(_few_enough(situation, branch.odds) for branch in found.branches)
+        joint = all(few_enough(situation, branch.odds) for branch in found.branches)
     success = situation.procedure.success
-    listed = [_lines(situation, branch.odds, joint=joint) for branch in found.branches] if not brief else []
+    listed = [lines_of(situation, branch.odds, joint=joint) for branch in found.branches] if not brief else []
     branches = tuple(
         Figures(
             dict(branch.policy),
             listed[number][0] if listed else (),
             success_chance(branch.odds, success.holds, success.of_any, success.of_every),
             expected_losses(branch.odds),
-            {} if joint or brief else _marginals(situation, branch.odds),
+            {} if joint or brief else marginals_of(situation, branch.odds),
             _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
         )
         for number, branch in enumerate(found.branches)
@@ -100,7 +100,7 @@ def figure(
     return Sheet(situation, found.choices, branches, not joint, weigh, brief, only_losses)
 
 
-def _few_enough(situation: Situation, odds: Odds) -> bool:
+def few_enough(situation: Situation, odds: Odds) -> bool:
     """Whether a reader wants every combination of a ruling, rather than totals."""
     few = odds.ways <= MOST_COMBINATIONS and odds.size <= MOST_COMBINATIONS
     return few and len(counters(situation, odds)) <= MOST_JOINT
@@ -118,7 +118,8 @@ def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
     return tuple(sorted(touched & situation.words.units))
 
 
-def _forecast(situation: Situation, policy: Mapping[str, str]) -> Forecast:
+def forecast_of(situation: Situation, policy: Mapping[str, str]) -> Forecast:
+    """The odds of every way to settle what a policy leaves open; one clear line where there are none."""
     rules = situation.ruleset.rules
     try:
         found = forecast(rules, situation.run, situation.case, policy)
@@ -146,7 +147,7 @@ def _worth(situation: Situation, policy: Mapping[str, str]) -> tuple[Worth, ...]
     )
 
 
-def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[tuple[Line, ...], bool]:
+def lines_of(situation: Situation, odds: Odds, *, joint: bool) -> tuple[tuple[Line, ...], bool]:
     """Every combination, or totals by side; and whether only losses could be added up."""
     words = situation.words
     if not joint:
@@ -159,7 +160,7 @@ def _lines(situation: Situation, odds: Odds, *, joint: bool) -> tuple[tuple[Line
     return _sorted(odds.outcomes, Outcome.to_data, words.label), False
 
 
-def _marginals(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:
+def marginals_of(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]]:
     words = situation.words
     units = [unit for unit in odds.units() if unit in words.units]
     return {

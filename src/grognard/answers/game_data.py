@@ -6,11 +6,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.answers.victory_data import victory_data
 from grognard.core.drivers.explain import events_data
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.journal import Entry, chain
 from grognard.core.game.offers import Scores
 from grognard.core.game.position_text import to_text
+from grognard.core.game.reason import Reasons
 from grognard.core.game.save import terms_of
 from grognard.core.game.state import ALL_ROUND, OFF, Piece, State
 from grognard.core.game.telling import Telling
@@ -46,6 +48,7 @@ def game_data(game: Game, words: Telling, side: str | None = None) -> dict[str, 
         "sides": [_side(scenario, state, words, id) for id in words.sides],
         "tracks": dict(state.tracks),
         "score": score_data(game, words),
+        "victory": victory_data(game, words, state),
         "last": [entry_data(number, entry, words) for number, entry in told],
         "entries": len(entries),
         # A side that may not know an entry could try out which one fits its hash.
@@ -70,7 +73,8 @@ def node_data(game: Game, words: Telling) -> dict[str, Any]:
             dice = {"dice": str(node.dice), "count": node.dice.count, "faces": list(node.dice.faces)}
             return {"kind": "chance", **said, "rule": node.rule, **dice}
         case Over():
-            return {"kind": "over", **said, **msgspec.to_builtins(node.result)}
+            why = Reasons(game, words).why()
+            return {"kind": "over", **said, "why": why, **msgspec.to_builtins(node.result)}
 
 
 def _side(scenario: Scenario[Any], state: State, words: Telling, side: str) -> dict[str, Any]:

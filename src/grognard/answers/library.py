@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from grognard.core.case import Spec, specs
+from grognard.core.case_narrowing import Narrowed, narrowing
 from grognard.core.drivers.explain import Words
 from grognard.core.ruleset import Ruleset
 from grognard.core.template import item_type
@@ -35,12 +38,17 @@ def procedure_data(ruleset: Ruleset, id: str, language: str) -> dict[str, Any]:
         "procedure": id,
         "title": procedure.title.say(language),
         "rule": ruleset.rules.cite(procedure.rule),
-        "fields": [field_data(spec, words) for spec in specs(procedure.case)],
+        "fields": _fields(procedure.case, words),
         "example": ruleset.example(id),
     }
 
 
-def field_data(spec: Spec, words: Words) -> dict[str, Any]:
+def _fields(case: type[msgspec.Struct], words: Words) -> list[dict[str, Any]]:
+    narrowed = narrowing(case)
+    return [field_data(spec, words, narrowed.get(spec.name, {})) for spec in specs(case)]
+
+
+def field_data(spec: Spec, words: Words, narrowed: Narrowed | None = None) -> dict[str, Any]:
     inner = item_type(spec)
     choices = spec.choices or spec.item_choices
     return {
@@ -54,7 +62,8 @@ def field_data(spec: Spec, words: Words) -> dict[str, Any]:
         "most": spec.most,
         "required": spec.required,
         "default": spec.default if isinstance(spec.default, (bool, int, str)) else None,
-        "fields": [] if inner is None else [field_data(one, words) for one in specs(inner)],
+        "narrowed": narrowed or {},
+        "fields": [] if inner is None else _fields(inner, words),
     }
 
 

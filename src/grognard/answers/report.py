@@ -9,10 +9,12 @@ import msgspec
 
 from grognard.answers.game_data import score_data
 from grognard.core import events as ev
+from grognard.core.drivers.explain import FATE
 from grognard.core.game import Game, Over
 from grognard.core.game.journal import DICE, UNDO
 from grognard.core.game.offers import men_of
 from grognard.core.game.past import Past
+from grognard.core.game.reason import Reasons
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.game.telling import Telling
 from grognard.core.game.undo import standing
@@ -49,6 +51,8 @@ def report_data(game: Game, past: Past, words: Telling, measure: Measure | None 
         "turn": game.state.turn,
         "turns": game.scenario.turns,
         "entries": len(past),
+        "practice": game.table.practice,
+        "dice_taken_back": _dice_taken_back(past),
         "result": _result(game, words),
         "score": score_data(game, words),
         "men": men,
@@ -59,11 +63,18 @@ def report_data(game: Game, past: Past, words: Telling, measure: Measure | None 
     }
 
 
+def _dice_taken_back(past: Past) -> int:
+    thrown = {number for number, entry in enumerate(past.entries, 1) if entry.by == DICE}
+    return len(thrown - set(standing(past.entries)))
+
+
 def _result(game: Game, words: Telling) -> dict[str, Any] | None:
     node = game.node
     if not isinstance(node, Over):
         return None
-    return {"winner": node.result.winner or None, "how": node.result.how, "text": words.waiting(node)}
+    why = Reasons(game, words).why()
+    text = words.waiting(node)
+    return {"winner": node.result.winner or None, "how": node.result.how, "text": text, "why": why}
 
 
 # Losses
@@ -202,7 +213,7 @@ def _lost(past: Past, words: Telling, game: Game) -> Iterator[dict[str, Any]]:
                     "hex": _last_seen(game, past.state(number - 1), events[:place], event.unit),
                     "turn": past.state(number - 1).turn,
                     "entry": number,
-                    "fate": words.word(ELIMINATED if isinstance(event, ev.Eliminated) else event.how),
+                    "fate": words.word(ELIMINATED if isinstance(event, ev.Eliminated) else event.how, FATE),
                 }
 
 

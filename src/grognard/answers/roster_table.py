@@ -68,9 +68,14 @@ def looked_at(ruleset: Ruleset, data: Any, language: str) -> Data:
     return _shown(ruleset, _read(ruleset, data, language), language)
 
 
+def situation_at(ruleset: Ruleset, data: Any, happening: Happening, language: str) -> Situation:
+    """What is about to happen, as a case of the rules."""
+    return _situation(ruleset, _read(ruleset, data, language), happening, language)[1]
+
+
 def weighed(ruleset: Ruleset, data: Any, happening: Happening, language: str) -> Data:
     """The odds of what is about to happen."""
-    _roster, found = _situation(ruleset, _read(ruleset, data, language), happening, language)
+    found = situation_at(ruleset, data, happening, language)
     sheet = figure(found, {})
     figures = sheet_data(sheet)
     for said_so, choice in zip(figures["choices"], sheet.choices, strict=True):

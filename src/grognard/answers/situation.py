@@ -83,4 +83,12 @@ def ruling_data(situation: Situation, played: Played, seed: int | None) -> dict[
         "trace": trace(played.steps, situation.words),
         "seed": seed,
         "log": [msgspec.to_builtins(entry) for entry in log_of(played)],
+        "told": _told(situation, played),
     }
+
+
+def _told(situation: Situation, played: Played) -> str:
+    """What came of it, in one sentence."""
+    words = situation.words
+    done = "; ".join(words.event(event) for event in played.events) or words.say("told-nothing")
+    return f"{done[0].upper()}{done[1:]}."

@@ -11,6 +11,7 @@ from grognard.cli import (
     arena,
     backup,
     charts,
+    check_db,
     engine,
     export,
     game,
@@ -18,6 +19,7 @@ from grognard.cli import (
     lint,
     odds,
     resolve,
+    restore_game,
     rulesets,
     scenarios,
     serve,
@@ -69,6 +71,8 @@ app.command("simulate", cls=Command)(simulate.simulate)
 app.command("serve", cls=Command)(serve.serve)
 app.command("play", cls=Command)(serve.play)
 app.command("backup", cls=Command)(backup.backup)
+app.command("check-db", cls=Command)(check_db.check_db)
+app.command("restore-game", cls=Command)(restore_game.restore_game)
 app.command("arena", cls=Command)(arena.arena)
 app.command("engine", cls=Command)(engine.engine)
 app.add_typer(game.app, name="game")

@@ -11,9 +11,11 @@ from typing import Any
 
 from grognard.answers.errors import Stop
 from grognard.answers.situation import Situation, situation
+from grognard.core.bounds import LARGEST
 from grognard.core.case import set_field
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import message
+from grognard.core.toml_text import toml_data
 
 
 def read_situation(
@@ -42,21 +44,19 @@ def read_data(source: str) -> dict[str, Any]:
     name = "standard input" if source == "-" else source
     try:
         # A byte-order mark in front is what Windows editors write.
-        return tomllib.loads(_bytes(source).decode("utf-8-sig"))
+        return toml_data(name, _bytes(source).decode("utf-8-sig"))
     except OSError as wrong:
         raise Stop(f"{name}: cannot be read: {wrong.strerror or wrong}") from None
     except UnicodeDecodeError:
         raise Stop(f"{name}: not a text file in UTF-8") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
-        raise Stop(f"{name}: not valid TOML: {wrong}") from None
-    except ValueError:
-        raise Stop(f"{name}: not valid TOML: a number has too many digits") from None
 
 
 def _bytes(source: str) -> bytes:
+    """No more than one byte too many, so that a large file is refused before it is read."""
     if source != "-":
-        return Path(source).read_bytes()
-    return sys.stdin.buffer.read() if sys.stdin is not None else b""
+        with Path(source).open("rb") as file:
+            return file.read(LARGEST + 1)
+    return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin is not None else b""
 
 
 def set_fields(

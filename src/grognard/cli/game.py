@@ -13,6 +13,8 @@ from grognard.cli.group import Command, Group
 from grognard.cli.options import Json, Lang, Language
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from grognard.core.game import Game
     from grognard.core.game.telling import Telling
 
@@ -41,10 +43,15 @@ def new(
         list[str] | None,
         typer.Option("--option", metavar="ID", help="An option of the scenario. Repeatable."),
     ] = None,
+    practice: Annotated[
+        bool, typer.Option("--practice", help="Dice may be taken back; log and report say so.")
+    ] = False,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
     """Begin a game in a new file.
+
+    The file is open: whoever reads it sees the seed of the dice, and orders that are hidden from the enemy.
 
     Example: `grognard game new alea-training first.game --seed 7`
     """
@@ -54,7 +61,7 @@ def new(
     from grognard.games import new_game
 
     drawn: int | str = secrets.token_hex(16) if seed is None else seed
-    game = new_game(scenario, seed=drawn, options=option or ())
+    game = new_game(scenario, seed=drawn, options=option or (), practice=practice)
     create(save, game.save())
     if json:
         show_json(game, lang)
@@ -64,6 +71,7 @@ def new(
     out, words = screen(), words_of(game, lang)
     out.print(words.say("game-new", scenario=game.scenario.title.say(lang.value), file=str(save)))
     out.print(words.say("game-started", file=str(save)), style="dim")
+    warn_of_secrets(out, game, words)
 
 
 @app.command("show", cls=Command)
@@ -76,6 +84,8 @@ def show(
     lang: Lang = Language.en,
 ) -> None:
     """Show where a game stands: turn, phase, who decides what, every counter, what happened last.
+
+    --side leaves out what is hidden from a side; the file itself hides nothing.
 
     Example: `grognard game show first.game --lang fr`
     """
@@ -191,13 +201,15 @@ def undo(
     ] = None,
     consent: Annotated[
         str,
-        typer.Option("--consent", metavar="SIDE", help="The opponent who agrees, where dice have fallen."),
+        typer.Option("--consent", metavar="SIDE", help="The opponent who agrees, where he has to."),
     ] = "",
     adopt: Adopt = False,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
-    """Take the last order or answer back. Once dice have fallen, the opponent has to consent.
+    """Take the last order or answer back. Once the opponent has acted, he has to consent.
+
+    Once dice have fallen it takes a game that was begun with --practice; the same act rolls the same there.
 
     Example: `grognard game undo first.game --consent allied`
     """
@@ -237,11 +249,26 @@ def replay(save: File, json: Json = False, lang: Lang = Language.en) -> None:
 
 
 @app.command("verify", cls=Command)
-def verify(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+def verify(
+    save: File,
+    dice: Annotated[
+        Path | None, typer.Option("--dice", metavar="FILE", help="The proof of the dice: derive each again.")
+    ] = None,
+    commitment: Annotated[
+        str, typer.Option("--commitment", metavar="HASH", help="What the server showed when the game began.")
+    ] = "",
+    json: Json = False,
+    lang: Lang = Language.en,
+) -> None:
     """Check a saved game against its inputs and the rules; exit 1 names the first entry that differs.
 
     Example: `grognard game verify first.game`
     """
+    if dice is not None:
+        from grognard.dice.proof import main as check_dice
+
+        # Alone: whoever doubts the dice need not have the rules that the game was played under.
+        raise typer.Exit(check_dice([str(save), str(dice), *filter(None, [commitment])]))
     from grognard.cli.game_file import read_text
     from grognard.cli.game_list import show_verdict
     from grognard.games import verify as check
@@ -327,8 +354,19 @@ def show_people(game: Game, lang: Language, side: str | None = None) -> None:
     from grognard.cli.game_show import show_game
     from grognard.cli.screen import screen
 
-    words = words_of(game, lang)
-    show_game(screen(), game, game_data(game, words, side), words)
+    out, words = screen(), words_of(game, lang)
+    show_game(out, game, game_data(game, words, side), words)
+    warn_of_secrets(out, game, words)
+
+
+def warn_of_secrets(out: Console, game: Game, words: Telling) -> None:
+    """A plain file hides nothing: neither the seed of its dice, nor what a system keeps from a side."""
+    from grognard.core.game.secrecy import Secrecy
+
+    if isinstance(game.table.system, Secrecy):
+        out.print(words.say("game-open-file"), style="yellow")
+    elif game.table.seed is not None:
+        out.print(words.say("game-open-seed"), style="yellow")
 
 
 def show_applied(game: Game, before: int, words: Telling, *, json: bool) -> None:
@@ -345,7 +383,7 @@ def show_applied(game: Game, before: int, words: Telling, *, json: bool) -> None
     from grognard.cli.game_show import show_last, show_node
 
     out = screen()
-    show_last(out, entries, words, None)
+    show_last(out, game, entries, words, None)
     out.print()
     show_node(out, {"node": node_data(game, words)}, words)
 

@@ -13,6 +13,9 @@ from grognard.core.game import Game
 from grognard.core.game.save import read_saved
 from grognard.games import load
 
+#: bytes of a saved game; the longest battles take a quarter of it
+LARGEST = 8_000_000
+
 
 class GameFile:
     """A file and the game in it, as it was when it was read."""
@@ -50,6 +53,8 @@ def create(path: Path, text: str) -> None:
 
 def read_text(path: Path, name: str) -> str:
     try:
+        if path.stat().st_size > LARGEST:
+            raise Stop(f"{name}: not a saved game: expected at most {LARGEST} bytes")
         return path.read_bytes().decode("utf-8-sig")
     except OSError as wrong:
         raise Stop(f"{name}: cannot be read: {wrong.strerror or wrong}") from None

@@ -17,6 +17,6 @@ def show_odds_ahead(game: Game, order: Order, language: str) -> bool:
         sheet = sheet_of(game.scenario.ruleset, one, language)
         if one.reply is not None:
             prompt = sheet.situation.words.prompt(one.reply.choice)
-            screen().print(Prose(f"{prompt} {reply_label(sheet, one.reply)}", "bold"))
+            screen().print(Prose(f"{prompt} {reply_label(sheet.situation.words, one.reply)}", "bold"))
         show_sheet(sheet)
     return bool(ahead)

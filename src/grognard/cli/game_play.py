@@ -128,7 +128,7 @@ class Sitting:
         apply(self.game, given, self.words)
         self.keep(kept)
         entries = list(enumerate(self.game.journal.entries(), 1))[before:]
-        show_last(self.out, entries, self.words)
+        show_last(self.out, self.game, entries, self.words)
         if not isinstance(self.game.node, Chance) or self.own_dice:
             self.out.print()
             self.waiting()
@@ -181,7 +181,7 @@ class Sitting:
             raise Stop(self.words.say("game-no-odds"))
 
     def log(self, _rest: str) -> None:
-        show_last(self.out, recent(self.game.journal.entries(), _LOG), self.words, None)
+        show_last(self.out, self.game, recent(self.game.journal.entries(), _LOG), self.words, None)
 
     def undo(self, rest: str) -> None:
         words = rest.split()
@@ -192,7 +192,7 @@ class Sitting:
         except IllegalOrder as refused:
             raise Stop(refusal(self.words, refused)) from None
         self.keep(kept)
-        show_last(self.out, list(enumerate(self.game.journal.entries(), 1))[before:], self.words)
+        show_last(self.out, self.game, list(enumerate(self.game.journal.entries(), 1))[before:], self.words)
         self.waiting()
 
     def leave(self, _rest: str) -> None:

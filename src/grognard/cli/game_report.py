@@ -12,6 +12,7 @@ from rich.text import Text
 
 from grognard.cli.show_ruling import spread_line
 from grognard.core.game.telling import Telling
+from grognard.render.prose import Prose
 
 
 def show_report(out: Console, data: dict[str, Any], words: Telling) -> None:
@@ -20,6 +21,10 @@ def show_report(out: Console, data: dict[str, Any], words: Telling) -> None:
     out.print(
         result["text"] if result else words.say("report-running", turn=data["turn"], turns=data["turns"])
     )
+    if result and result["why"]:
+        out.print(Prose(result["why"]))
+    if data["practice"] or data["dice_taken_back"]:
+        out.print(words.say("report-practice", dice=data["dice_taken_back"]), style="yellow")
     for side in data["sides"]:
         out.print()
         out.print(Text(_heading(side, data["score"], words), "bold"))

@@ -12,8 +12,11 @@ from rich.text import Text
 
 from grognard.answers.game_data import recent
 from grognard.cli.show_ruling import spread_line
+from grognard.core.drivers.explain import FATE, FORMATION, OPTION, STATE
 from grognard.core.game import Game
 from grognard.core.game.journal import Entry
+from grognard.core.game.past import Past
+from grognard.core.game.story import Story
 from grognard.core.game.telling import Telling
 from grognard.render.prose import Prose
 
@@ -27,10 +30,10 @@ def show_game(out: Console, game: Game, data: dict[str, Any], words: Telling) ->
     show_head(out, data, words)
     for side in data["sides"]:
         out.print()
-        out.print(Text(_heading(side, data["score"], words), "bold"))
+        out.print(Text(_heading(side, data["victory"], words), "bold"))
         out.print(units_table(out, side["units"], words))
     if data["last"]:
-        show_last(out, recent(game.journal.entries()), words)
+        show_last(out, game, recent(game.journal.entries()), words)
     out.print()
     show_node(out, data, words)
 
@@ -51,6 +54,8 @@ def show_node(out: Console, data: dict[str, Any], words: Telling) -> None:
     lead = f"{words.say('game-decides', side=words.word(side))}{words.colon}" if side else ""
     rule = f"[{node['rule']}]" if node.get("rule") else ""
     out.print(spread_line(Text.assemble((lead, "bold yellow"), (node["prompt"], "bold")), Text(rule, "dim")))
+    if node.get("why"):
+        out.print(Prose(node["why"]))
     if node.get("choice"):
         options = [f"{one['option']} ({one['label']})" for one in node["choice"]["options"]]
         out.print(Padding(Prose(words.say("game-choose", options=", ".join(options))), (0, 0, 0, 2)))
@@ -58,10 +63,12 @@ def show_node(out: Console, data: dict[str, Any], words: Telling) -> None:
         out.print(Padding(Prose(" ".join(node["subjects"]), "cyan"), (0, 0, 0, 2)))
 
 
-def _heading(side: dict[str, Any], score: dict[str, Any] | None, words: Telling) -> str:
-    if score is None or side["id"] not in score:
+def _heading(side: dict[str, Any], victory: dict[str, Any] | None, words: Telling) -> str:
+    """The side, its points, and what the next better result takes."""
+    if victory is None:
         return str(side["name"])
-    return f"{side['name']}, {words.say('game-score')}{words.colon}{score[side['id']]['total']}"
+    standing = next(one for one in victory["sides"] if one["id"] == side["id"])
+    return f"{side['name']}{words.colon}{standing['text']}"
 
 
 def units_table(out: Console, units: list[dict[str, Any]], words: Telling) -> Table:
@@ -90,17 +97,18 @@ def _row(unit: dict[str, Any], words: Telling) -> tuple[str, ...]:
         unit["hex"] or "-",
         unit["facing"] or "",
         str(unit["strength"] or ""),
-        words.word(unit["formation"]) if unit["formation"] else "",
-        words.word(state) if state else "",
-        words.word(unit["markers"].get("order", "")) if unit["markers"].get("order") else "",
+        words.word(unit["formation"], FORMATION) if unit["formation"] else "",
+        words.word(state, FATE if unit["fate"] else STATE) if state else "",
+        words.word(unit["markers"].get("order", ""), OPTION) if unit["markers"].get("order") else "",
     )
 
 
 def show_last(
-    out: Console, entries: list[tuple[int, Entry]], words: Telling, most: int | None = _LINES
+    out: Console, game: Game, entries: list[tuple[int, Entry]], words: Telling, most: int | None = _LINES
 ) -> None:
     """What the last entries brought, in words; at most so many lines, the latest."""
-    lines = [line for number, entry in entries for line in _told(number, entry, words)]
+    story = Story(Past(game.table, game.journal.entries()), words)
+    lines = [line for number, entry in entries for line in _told(number, entry, story)]
     if not lines:
         return
     out.print()
@@ -109,10 +117,12 @@ def show_last(
         out.print(Padding(spread_line(text, Text(rule, "dim")), (0, 0, 0, 2)))
 
 
-def _told(number: int, entry: Entry, words: Telling) -> list[tuple[Text, str]]:
-    """An entry as it was given, then what came of it."""
-    told = [(Text(f"  {line}"), f"[{rule}]" if rule else "") for line, rule in words.entry(entry)]
+def _told(number: int, entry: Entry, story: Story) -> list[tuple[Text, str]]:
+    """An entry as it was given and in words, how its dice were read, then what came of it."""
+    told = [(Text(f"  {line}"), f"[{rule}]" if rule else "") for line, rule in story.words.entry(entry)]
     if not entry.given:
         return told
-    by = words.purpose(entry) or (words.word(entry.by) if entry.by else "")
-    return [(Text.assemble((f"{number}. ", "dim"), (entry.given, "cyan"), (f"  {by}", "dim")), ""), *told]
+    by = story.told(number) or (story.words.word(entry.by) if entry.by else "")
+    read = [(Text(f"  {line}", "bold"), "") for line in story.readings(number)]
+    given = Text.assemble((f"{number}. ", "dim"), (entry.given, "cyan"), (f"  {by}", "dim"))
+    return [(given, ""), *read, *told]

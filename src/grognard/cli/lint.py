@@ -45,10 +45,10 @@ def _is_there(checked: str) -> None:
 
     from grognard.answers.errors import Stop
     from grognard.rulesets import RULESETS
-    from grognard.scenarios import scenarios, table_battles
+    from grognard.scenarios import scenarios
 
-    if checked not in {**scenarios(), **table_battles()} and not Path(checked).is_dir():
-        known = ", ".join((*RULESETS, *scenarios(), *table_battles()))
+    if checked not in scenarios() and not Path(checked).is_dir():
+        known = ", ".join((*RULESETS, *scenarios()))
         raise Stop(f"there is no ruleset, scenario or folder {shortened(checked)!r} (one of: {known})")
 
 

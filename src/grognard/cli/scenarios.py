@@ -17,7 +17,8 @@ def scenarios(json: Json = False, lang: Lang = Language.en) -> None:
     from grognard.core.scenario_files import read_title
     from grognard.scenarios import scenarios as known
 
-    listed = [scenario_data(read_title(folder), lang.value) for folder in known().values()]
+    folders = known().values()
+    listed = [scenario_data(read_title(folder), lang.value) for folder in folders]
     if json:
         from grognard.cli.screen import print_json
 

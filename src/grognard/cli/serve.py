@@ -90,13 +90,12 @@ def play(
 
     Example: `grognard play alea-training`
     """
-    from grognard.scenarios import offer
-    from grognard.server.offered import battles
+    from grognard.scenarios import offer, scenarios
 
-    if scenario is not None and scenario not in battles() and Path(scenario).is_dir():
+    if scenario is not None and scenario not in scenarios() and Path(scenario).is_dir():
         scenario = offer(scenario)
-    if scenario is not None and scenario not in battles():
-        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(battles())})")
+    if scenario is not None and scenario not in scenarios():
+        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
     page = "/" if scenario is None else f"/?scenario={scenario}"
     _run(_settings(db, _LOCAL, computer, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
 
@@ -167,6 +166,7 @@ def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: b
     import uvicorn
 
     from grognard.server.app import create_app
+    from grognard.server.serving import config_of
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -184,12 +184,4 @@ def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: b
         import webbrowser
 
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=2,
-        server_header=False,
-        proxy_headers=True,
-    )
-    uvicorn.Server(config).run([listening])
+    uvicorn.Server(config_of(create_app(settings))).run([listening])

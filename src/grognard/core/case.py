@@ -266,9 +266,14 @@ def double_names(named: Iterable[tuple[str, str | None]]) -> Iterator[Fault]:
 
     `named` are pairs of a field's path and the name in it, if there is one.
     """
-    seen: set[str | None] = set(TAKEN_NAMES)
+    seen: set[str | None] = set()
     for path, name in named:
-        if name in seen:
+        if name in TAKEN_NAMES:
+            said = message("fault-word", name=_shown(name))
+            yield Fault(
+                path, f"{_shown(name)} is a word of the rules: give the piece another name", said=said
+            )
+        elif name in seen:
             said = message("fault-taken", name=_shown(name))
             yield Fault(path, f"{_shown(name)} is taken: every piece needs a name of its own", said=said)
         elif name is not None:

@@ -88,6 +88,7 @@ class Chart:
         clamp: bool = False,
         rises: Mapping[str, Any] | None = None,
         shift: int = 0,
+        cell_words: Mapping[str, Label] | None = None,
     ) -> None:
         self.id, self.title, self.dice = id, title, dice
         self.columns, self.rows = columns, rows
@@ -102,6 +103,8 @@ class Chart:
         self.rises: dict[str, Any] = dict(rises or {})
         #: added to every roll on this chart: for what-if runs only
         self.shift = shift
+        #: what words printed in cells are in other languages
+        self.cell_words: dict[str, Label] = dict(cell_words or {})
         self.by_modifier: dict[str, Modifier] = {m.id: m for m in modifiers}
         self.column_ids: tuple[str, ...] = tuple(c.id for c in columns)
         self._column_index = {c.id: i for i, c in enumerate(columns)}
@@ -212,5 +215,6 @@ class Chart:
             "clamp": self.clamp,
             "rises": self.rises,
             "shift": self.shift,
+            "cell_words": self.cell_words,
         }
         return Chart(**{**kept, **parts})

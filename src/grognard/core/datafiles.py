@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -66,7 +67,12 @@ def read_rulings(folder: Traversable) -> RulingsFile:
         raise BadData("rulings.toml", str(wrong)) from wrong
 
 
-def read_charts(folder: Traversable, rulings: RulingsFile, order: Iterable[str]) -> dict[str, Chart]:
+def read_charts(
+    folder: Traversable,
+    rulings: RulingsFile,
+    order: Iterable[str],
+    cell_words: Mapping[str, Label] | None = None,
+) -> dict[str, Chart]:
     """The charts of a ruleset, by id, in the order of its play aid."""
     readings: dict[str, list[Reading]] = {}
     for ruling in rulings.ruling:
@@ -76,11 +82,27 @@ def read_charts(folder: Traversable, rulings: RulingsFile, order: Iterable[str])
         file = folder / "tables" / f"{id}.toml"
         if not file.is_file():
             raise BadData(f"tables/{id}.toml", "missing: the ruleset lists this chart")
-        charts[id] = read_chart(file, id, tuple(readings.get(id, ())))
+        charts[id] = read_chart(file, id, tuple(readings.get(id, ())), cell_words)
     return charts
 
 
-def read_chart(file: Traversable, id: str, readings: tuple[Reading, ...] = ()) -> Chart:
+def read_cell_words(folders: Iterable[Traversable]) -> dict[str, Label]:
+    """What words printed in cells are in other languages: `text/cells.csv`, where there is one."""
+    found: dict[str, Label] = {}
+    for folder in folders:
+        file = folder / "text" / "cells.csv"
+        if file.is_file():
+            rows = csv.DictReader(file.read_text(encoding="utf-8").splitlines())
+            found |= {row["printed"]: Label(row["printed"], row["fr"], row["es"]) for row in rows}
+    return found
+
+
+def read_chart(
+    file: Traversable,
+    id: str,
+    readings: tuple[Reading, ...] = (),
+    cell_words: Mapping[str, Label] | None = None,
+) -> Chart:
     text = file.read_text(encoding="utf-8")
     data = read_toml(file)
 
@@ -112,6 +134,7 @@ def read_chart(file: Traversable, id: str, readings: tuple[Reading, ...] = ()) -
             modifiers=tuple(_modifier(entry) for entry in data.get("modifiers", ())),
             codes={code: _label(about) for code, about in data.get("codes", {}).items()},
             notes=tuple(_label(note) for note in data.get("notes", ())),
+            cell_words=cell_words,
             readings=readings,
             clamp=bool(data.get("clamp", False)),
             rises=data.get("rises"),
@@ -222,7 +245,7 @@ def _modifier(entry: Any) -> Modifier:
 
 
 #: files that change nothing in a game, so that a save outlives a better lesson or a better word
-_APART = ("tutorial.toml", "names.csv")
+_APART = ("tutorial.toml", "names.csv", "card.toml", "cells.csv")
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:

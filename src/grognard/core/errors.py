@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import msgspec
 
-from grognard.core.messages import Catalogue, Message
+from grognard.core.messages import Catalogue, Message, common_words
+
+#: letters of what somebody typed that an error repeats, and of all that it says
+_REPEATED, _SAID = 120, 300
+#: what would begin another line, move a cursor, or cannot be written at all
+_UNFIT = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 class GrognardError(Exception):
     """Something a person can put right."""
+
+
+def one_line(text: str, most: int = _SAID) -> str:
+    """A text as part of one line that any terminal takes; of a long one its beginning and its end."""
+    if len(text) > most:
+        text = f"{text[: most * 2 // 3]} ... {text[-most // 3 :]}"
+    return _UNFIT.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -30,11 +43,13 @@ class Fault(msgspec.Struct, frozen=True):
         names = {text: catalogue.term("fields", text, language) or text for text in texts}
         what = catalogue.say(self.said, language, names)
         listed = Message("fault-choices", (("listed", ", ".join(self.choices)),))
-        return f"{self.path}: {what}" + (f" {catalogue.say(listed, language)}" if self.choices else "")
+        return f"{one_line(self.path, _REPEATED)}: {one_line(what)}" + (
+            f" {catalogue.say(listed, language)}" if self.choices else ""
+        )
 
     def __str__(self) -> str:
         listed = f" (one of: {', '.join(self.choices)})" if self.choices else ""
-        return f"{self.path}: {self.expected}{listed}"
+        return f"{one_line(self.path, _REPEATED)}: {one_line(self.expected)}{listed}"
 
 
 class BadCase(GrognardError):
@@ -51,7 +66,7 @@ class BadData(GrognardError):
     def __init__(self, file: str, what: str, line: int | None = None) -> None:
         self.file, self.what, self.line = file, what, line
         place = file if line is None else f"{file}:{line}"
-        super().__init__(f"{place}: {what}")
+        super().__init__(f"{place}: {one_line(what)}")
 
 
 class Flaw(msgspec.Struct, frozen=True):
@@ -66,7 +81,7 @@ class Flaw(msgspec.Struct, frozen=True):
         return self.file if self.line is None else f"{self.file}:{self.line}"
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.what}"
+        return f"{self.place}: {one_line(self.what)}"
 
 
 class BadFolder(BadData):
@@ -82,6 +97,18 @@ class BadFolder(BadData):
 class IllegalOrder(GrognardError):
     """What the rules forbid: the reason, the rule, and what would make it legal."""
 
-    def __init__(self, reason: Message, rule: str, remedy: Message | None = None) -> None:
+    def __init__(
+        self, reason: Message, rule: str, remedy: Message | None = None, catalogue: Catalogue | None = None
+    ) -> None:
         self.reason, self.rule, self.remedy = reason, rule, remedy
-        super().__init__(f"{reason} [{rule}]")
+        self._catalogue = catalogue
+        super().__init__(reason, rule, remedy)
+
+    def say(self, language: str = "en") -> str:
+        """The reason and its rule in words, for whoever knows no better names for what they are about."""
+        said = (self._catalogue or common_words()).say(self.reason, language)
+        said = one_line(said)
+        return f"{said} [{self.rule}]" if self.rule else said
+
+    def __str__(self) -> str:
+        return self.say()

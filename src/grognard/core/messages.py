@@ -10,10 +10,13 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 import msgspec
+
+from grognard.core.agreement import agreed
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -66,6 +69,9 @@ class _Tongue:
     def __contains__(self, key: str) -> bool:
         return key in self._written
 
+    def takes(self, key: str) -> frozenset[str]:
+        return frozenset(_ARGUMENT.findall(self._written.get(key, "")))
+
     def say(self, key: str, args: dict[str, str | int]) -> str | None:
         if key not in self._written:
             return None
@@ -77,7 +83,16 @@ class _Tongue:
         if not bundle.has_message(key):
             return None
         pattern = bundle.get_message(key).value
-        return None if pattern is None else str(bundle.format_pattern(pattern, args)[0])
+        if pattern is None:
+            return None
+        from fluent.runtime.types import fluent_number
+
+        # Numbers choose between one and many; they are written as the rules write them, without separators.
+        given = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in args.items()
+        }
+        return str(bundle.format_pattern(pattern, given)[0])
 
     def _parse(self, key: str) -> FluentBundle:
         # Not needed by programs that say nothing, and slow to import.
@@ -124,25 +139,37 @@ class Catalogue:
     def has(self, key: str, language: str = "en") -> bool:
         return key in self._tongue(language)
 
+    def takes(self, key: str) -> frozenset[str]:
+        """The arguments that a message has room for."""
+        return self._tongue("en").takes(key)
+
     def say(self, text: Message | str, language: str = "en", names: Mapping[str, str] | None = None) -> str:
         """The text in a language; in English where it is not translated; else its key."""
         if isinstance(text, str):
             text = Message(text)
         args: dict[str, str | int] = {
-            name: (names or {}).get(value, value) if isinstance(value, str) else str(value)
+            name: (names or {}).get(value, value) if isinstance(value, str) else value
             for name, value in text.args
         }
         for tongue in dict.fromkeys((language, "en")):
             said = self._tongue(tongue).say(text.key, args)
             if said is not None:
-                return said
+                return agreed(said, str(args.get("unit") or args.get("side") or ""), tongue)
         return str(text)
+
+
+@cache
+def common_words() -> Catalogue:
+    """The messages that every ruleset shares."""
+    return Catalogue([files("grognard.core") / "text"])
 
 
 #: an entry from its key to the line before the next key or comment
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*)\s*=(?:.*)(?:\n(?![a-z#-]).*)*", re.MULTILINE)
 #: the name of an argument in braces, or a quoted text that would not be seen otherwise
 _NAME = re.compile(r"""\{ *(?:\$([a-zA-Z][\w-]*)|"([^"\\\n]*)") *\}""")
+#: the same, wherever it stands
+_ARGUMENT = re.compile(r"\{ *\$([a-zA-Z][\w-]*)")
 #: an entry of one line with nothing else in braces
 _PLAIN = re.compile(rf"[a-z][a-z0-9-]*\s*= *((?:[^{{}}\n]|{_NAME.pattern})+?) *\n")
 #: another entry, mentioned in one

@@ -32,7 +32,10 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     A tally may be shown beside it, and the column in which the procedure will read the tally's chart: for
     results that depend on the die itself as well as on the modified roll. `effect` is the column that holds
     the answer, where the other one only finds the row. `at_most` is the highest roll that passes, for tests
-    that read no chart; the procedure itself decides what passing means.
+    that read no chart; the procedure itself decides what passing means. `bands` say what a total comes to
+    where no chart is read: from this total on this word, the highest first. `against` is the total that
+    somebody else has thrown, where the two are compared. `bonus` is what the procedure adds to the answer by
+    itself: it is told in the sum.
     """
 
     dice: Dice
@@ -42,6 +45,9 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     column: str | None = None
     effect: str | None = None
     at_most: int | None = None
+    bands: tuple[tuple[int, str], ...] = ()
+    against: int | None = None
+    bonus: int = 0
 
 
 class Consult(msgspec.Struct, frozen=True, gc=False):
@@ -81,6 +87,8 @@ class Choose(msgspec.Struct, frozen=True, gc=False):
     options: tuple[str, ...]
     rule: str
     unit: str = ""
+    #: options that come to the same as another of them now: nobody has to be offered them
+    idle: tuple[str, ...] = ()
 
 
 class Sealed(msgspec.Struct, frozen=True, gc=False):
@@ -130,9 +138,17 @@ def roll(
     tally: Tally | None = None,
     column: str | None = None,
     effect: str | None = None,
+    bands: tuple[tuple[int, str], ...] = (),
+    against: int | None = None,
+    bonus: int = 0,
 ) -> Flow[int]:
-    answer: int = yield Roll(dice, rule, ask, tally, column, effect)
+    answer: int = yield Roll(dice, rule, ask, tally, column, effect, None, bands, against, bonus)
     return answer
+
+
+def at_least(number: int, passed: str = "passed", failed: str = "failed") -> tuple[tuple[int, str], ...]:
+    """The bands of a test that so much or more passes."""
+    return (number, passed), (-(10**6), failed)
 
 
 def roll_at_most(dice: Dice, at_most: int, rule: str, ask: Message) -> Flow[bool]:
@@ -158,8 +174,10 @@ def look_up(chart: Chart, column: str, value: int, rule: str, ask: Message) -> F
     return answer
 
 
-def choose(id: str, who: str, options: tuple[str, ...], rule: str, unit: str = "") -> Flow[str]:
-    answer: str = yield Choose(id, who, options, rule, unit)
+def choose(
+    id: str, who: str, options: tuple[str, ...], rule: str, unit: str = "", idle: tuple[str, ...] = ()
+) -> Flow[str]:
+    answer: str = yield Choose(id, who, options, rule, unit, idle)
     return answer
 
 

@@ -73,9 +73,8 @@ class Rules:
 
     def forbid(self, key: str, rule: str, remedy: str | None = None, **args: str | int) -> IllegalOrder:
         """The refusal to raise when a case breaks a rule: `raise rules.forbid("...", "7.3.3")`."""
-        return IllegalOrder(
-            message(key, **args), self.cite(rule), message(remedy, **args) if remedy is not None else None
-        )
+        instead = message(remedy, **args) if remedy is not None else None
+        return IllegalOrder(message(key, **args), self.cite(rule), instead, self.catalogue)
 
     def with_modifier(self, chart: str, modifier: str, value: int) -> Rules:
         """The same rules with one modifier changed."""

@@ -6,12 +6,19 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from grognard.core.case import build
-from grognard.core.datafiles import RulingsFile, content_hash, read_charts, read_rulings, read_toml
+from grognard.core.datafiles import (
+    RulingsFile,
+    content_hash,
+    read_cell_words,
+    read_charts,
+    read_rulings,
+    read_toml,
+)
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import Catalogue, Label
 from grognard.core.outcome import Outcome
@@ -34,6 +41,25 @@ class Success(msgspec.Struct, frozen=True):
     of_every: bool = False
 
 
+#: how an end pleases whoever acts
+Tone = Literal["best", "good", "even", "bad", "worst"]
+
+
+class OutcomeClass(msgspec.Struct, frozen=True):
+    """One of the few ends of a ruling that a player tells apart."""
+
+    id: str
+    label: Label
+    tone: Tone
+    #: asked only of what no class before it holds of; the last one takes whatever is left
+    holds: Callable[[Outcome], bool] = lambda _outcome: True
+
+
+#: The classes of a ruling by whose counter is whose, the best for whoever acts first. Where success holds
+#: of any counter by itself, so does each of them but the last.
+Classes = Callable[[Mapping[str, str]], tuple[OutcomeClass, ...]]
+
+
 class Procedure(msgspec.Struct, frozen=True):
     """One ruling that people can ask for by name."""
 
@@ -48,6 +74,8 @@ class Procedure(msgspec.Struct, frozen=True):
     roles: Callable[[Any], Mapping[str, str]] = lambda _case: {}
     #: charts on which a higher roll never makes success less likely
     rises_with: tuple[str, ...] = ()
+    #: the few ends that players tell apart; without them its outcomes, or success and the rest
+    classes: Classes | None = None
 
 
 class Ruleset:
@@ -106,7 +134,7 @@ class Ruleset:
         texts = [files("grognard.core") / "text", *(folder / "text" for folder in folders)]
         return Rules(
             self.id,
-            read_charts(self.folder, self.rulings, self.chart_ids),
+            read_charts(self.folder, self.rulings, self.chart_ids, read_cell_words(folders)),
             facts,
             Catalogue(texts),
             content_hash(folders, self.rules_version),

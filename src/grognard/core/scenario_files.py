@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grognard.core.board import Board
+from grognard.core.bounds import check_files
 from grognard.core.datafiles import Quirk, content_hash
 from grognard.core.errors import BadCase, BadData
 from grognard.core.messages import LANGUAGES, Label
@@ -22,6 +22,7 @@ from grognard.core.scenario import Clock, Fall, Ground, Option, Player, Scenario
 from grognard.core.scenario_map import MAP, read_board, read_sketch
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
+from grognard.core.toml_text import toml_data
 from grognard.core.tutorial import read_tutorial
 
 if TYPE_CHECKING:
@@ -49,8 +50,9 @@ class SideEntry(msgspec.Struct, frozen=True):
 
 def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[Any], Notes]:
     """A whole scenario with all its options, and where its pieces stand; BadFolder names every flaw."""
+    check_files(folder)
     text = _text(folder, SHEET)
-    data = _toml(text)
+    data = toml_data(SHEET, text)
     notes = Notes(text)
     shape, ruleset = _shape(data, ruleset_of, notes)
     common = (*COMMON, *ON_A_TABLE) if shape.in_inches else COMMON
@@ -81,7 +83,8 @@ def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[
 
 def read_title(folder: Traversable) -> Mapping[str, Any]:
     """What a list of scenarios shows: the entries of scenario.toml, unchecked."""
-    return _toml(_text(folder, SHEET))
+    check_files(folder)
+    return toml_data(SHEET, _text(folder, SHEET))
 
 
 def _text(folder: Traversable, name: str) -> str:
@@ -99,14 +102,6 @@ def _noted_text(folder: Traversable, name: str, notes: Notes) -> str | None:
     except BadData as wrong:
         notes.say(wrong.file, wrong.what)
         return None
-
-
-def _toml(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
-        line = re.search(r"at line (\d+)", str(wrong))
-        raise BadData(SHEET, f"not valid TOML: {wrong}", int(line[1]) if line else None) from None
 
 
 def _shape(

@@ -37,6 +37,10 @@ class PlaceEntry(msgspec.Struct, frozen=True):
     name: Label
 
 
+#: columns and rows: a hex has two digits for each
+_MOST = 99
+
+
 class Sketch(msgspec.Struct):
     """map.csv as it stands: letters and levels by cell."""
 
@@ -56,6 +60,9 @@ def read_sketch(text: str, notes: Notes) -> Sketch | None:
     heads, rows = lines[0][1][1:], lines[1:]
     if heads != [f"{column:02}" for column in range(1, len(heads) + 1)]:
         notes.say(MAP, f"expected the columns 01 to {len(heads):02} in order", 1)
+    if max(len(heads), len(rows)) > _MOST:
+        notes.say(MAP, f"expected at most {_MOST} columns and {_MOST} rows", 1)
+        return None
     sound = True
     for place, (number, row) in enumerate(rows, 1):
         if row[0] != f"{place:02}":

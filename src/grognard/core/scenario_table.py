@@ -24,7 +24,6 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from shapely import LineString, Polygon
 
 from grognard.core.case import Field
 from grognard.core.messages import Label
@@ -32,7 +31,8 @@ from grognard.core.scenario import Ground
 from grognard.core.scenario_notes import Notes
 from grognard.core.scenario_pieces import read_section
 from grognard.core.tabletop import Area, Strip, Tabletop
-from grognard.plane import INCH, ROUND, Point, ahead
+from grognard.plane import INCH, ROUND, Point, Polygon, ahead
+from grognard.plane.band import band
 
 _PAIR = re.compile(r"\s*(\d{1,3}(?:\.\d{1,3})?)\s+(\d{1,3}(?:\.\d{1,3})?)\s*", re.ASCII)
 #: corners of a round area
@@ -123,8 +123,8 @@ def _area(entry: AreaEntry, path: str, legend: Mapping[str, Ground], notes: Note
         corners = points_of(entry.points, path, notes, 3)
     if terrain is None or not corners:
         return None
-    polygon = Polygon(corners)
-    if not polygon.is_valid:
+    polygon = Polygon([corner for n, corner in enumerate(corners) if corner != corners[n - 1]])
+    if polygon.crosses_itself:
         notes.entry(f"{path}.points", "the outline crosses itself")
         return None
     return Area(entry.id, entry.name, terrain, entry.level, polygon)
@@ -135,7 +135,7 @@ def _strip(entry: StripEntry, path: str, legend: Mapping[str, Ground], notes: No
     points = points_of(entry.points, path, notes, 2)
     if terrain is None or points is None:
         return None
-    line = LineString(points)
+    points = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
     width = entry.width * INCH
-    polygon = line.buffer(width / 2, cap_style="flat") if width else Polygon()
-    return Strip(entry.id, entry.name, terrain, line, width, polygon)
+    parts = band(points, width) if width else ()
+    return Strip(entry.id, entry.name, terrain, tuple(points), width, parts)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property
 
 import msgspec
-import shapely
-from shapely import LineString, Polygon
-from shapely.geometry.base import BaseGeometry
 
 from grognard.core.messages import Label
 from grognard.plane import (
     ABOUT,
+    BARE,
     INCH,
     ROUND,
     Bounds,
     Footprint,
     Point,
+    Polygon,
+    Spot,
+    Terrain,
     ahead,
     apart,
     forward,
@@ -27,6 +28,7 @@ from grognard.plane import (
     point_text,
     read_heading,
     read_point,
+    rectangle,
     unpacked,
 )
 
@@ -53,10 +55,11 @@ class Strip(msgspec.Struct, frozen=True):
     id: str
     name: Label
     terrain: str
-    line: LineString
+    line: tuple[Point, ...]
     #: thousandths; 0 for a line without breadth
     width: int
-    polygon: Polygon
+    #: what it covers, in convex parts; nothing for a line without breadth
+    band: tuple[Polygon, ...]
 
 
 class Tabletop:
@@ -67,10 +70,8 @@ class Tabletop:
     ) -> None:
         self.width, self.depth = width, depth
         self.areas, self.strips = tuple(areas), tuple(strips)
-        self.polygon = shapely.box(0, 0, width, depth)
-        shapely.prepare(self.polygon)
-        for area in self.areas:
-            shapely.prepare(area.polygon)
+        self.size = width, depth
+        self.polygon = rectangle(0, 0, width, depth)
         self._by_id = {area.id: area for area in self.areas}
         self.boxes: tuple[Bounds, ...] = tuple(area.polygon.bounds for area in self.areas)
 
@@ -145,32 +146,29 @@ class Tabletop:
     def area(self, id: str) -> Area:
         return self._by_id[id]
 
+    @cached_property
+    def terrain(self) -> Terrain:
+        """The areas, compiled."""
+        return Terrain(self.width, self.depth, [area.polygon for area in self.areas])
+
     def area_at(self, point: Point) -> Area | None:
         """The ground at a point; None where the table is bare."""
-        return _area_at(self, point)
+        number = self.terrain.at(*point)
+        return None if number == BARE else self.areas[number]
 
     def near(self, box: Bounds) -> list[Area]:
         """The areas that a box could touch."""
         return [area for area, bounds in zip(self.areas, self.boxes, strict=True) if not apart(box, bounds)]
 
-    def under(self, shape: BaseGeometry) -> tuple[Area, ...]:
+    def under(self, shape: Polygon) -> tuple[Area, ...]:
         """Every area that a shape lies on, hidden ones too."""
-        return tuple(area for area in self.near(shape.bounds) if area.polygon.intersects(shape))
+        return tuple(area for area in self.near(shape.bounds) if area.polygon.meets(shape))
 
-    def stretches(self, line: BaseGeometry) -> Iterator[tuple[Area | None, float]]:
-        """A line by the ground it runs over: each area with the thousandths in it, the bare table last."""
-        left = line
-        for area in reversed(self.near(line.bounds)):
-            if area.polygon.covers(left):
-                yield area, left.length
-                return
-            if area.polygon.intersects(left):
-                inside = left.intersection(area.polygon).length
-                if inside > 0:
-                    yield area, inside
-                    left = left.difference(area.polygon)
-        if left.length > 0:
-            yield None, left.length
+    def stretches(self, start: Spot, end: Spot) -> Iterator[tuple[Area | None, float]]:
+        """A straight way by the ground it runs over: each area with the thousandths in it, the latest first
+        and the bare table last."""
+        for number, length in self.terrain.under(*start, *end):
+            yield None if number == BARE else self.areas[number], length
 
     def holds(self, body: Footprint) -> bool:
         """Whether a body lies wholly on the table."""
@@ -179,10 +177,3 @@ class Tabletop:
             return True
         west, south, east, north = body.bounds
         return west >= 0 and south >= 0 and east <= self.width and north <= self.depth
-
-
-@lru_cache(maxsize=1 << 15)
-def _area_at(table: Tabletop, point: Point) -> Area | None:
-    near = table.near((point.x, point.y, point.x, point.y))
-    spot = shapely.Point(point) if near else None
-    return next((area for area in reversed(near) if area.polygon.covers(spot)), None)

@@ -8,20 +8,20 @@ follows, in the notation of orders. The whole is one script: played in this orde
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 
-from grognard.core.errors import BadCase
+from grognard.core.errors import BadCase, BadData
 from grognard.core.game.order import Order, parse
 from grognard.core.game.printed import printed
 from grognard.core.messages import LANGUAGES, Label
 from grognard.core.scenario import Scenario
 from grognard.core.scenario_notes import Notes
 from grognard.core.toml_lines import TomlLines
+from grognard.core.toml_text import toml_data
 
 FILE = "tutorial.toml"
 UNDO = "undo"
@@ -109,12 +109,14 @@ def read_tutorial(folder: Traversable, scenario: Scenario[Any], notes: Notes) ->
     file = folder / FILE
     if not file.is_file():
         return None
-    text = file.read_text(encoding="utf-8")
     try:
-        read = msgspec.convert(tomllib.loads(text), TutorialFile)
-    except tomllib.TOMLDecodeError as wrong:
-        line = re.search(r"at line (\d+)", str(wrong))
-        notes.say(FILE, f"not valid TOML: {wrong}", int(line[1]) if line else None)
+        text = file.read_text(encoding="utf-8")
+        read = msgspec.convert(toml_data(FILE, text), TutorialFile)
+    except BadData as wrong:
+        notes.say(FILE, wrong.what, wrong.line)
+        return None
+    except UnicodeDecodeError as wrong:
+        notes.say(FILE, f"cannot be read: {wrong}")
         return None
     except msgspec.ValidationError as wrong:
         notes.say(FILE, str(wrong), _line_of(TomlLines(text), str(wrong)))

@@ -35,7 +35,7 @@ class SeededDice:
         )
 
 
-def derive_face(key: bytes, game: str, sequence: int, purpose: str, index: int, dice: Dice) -> int:
+def derive_face(key: bytes, game: str, sequence: int | str, purpose: str, index: int, dice: Dice) -> int:
     """One face from the secret and the place of the roll in the game."""
     sides = len(dice.faces)
     limit = 2**32 - 2**32 % sides

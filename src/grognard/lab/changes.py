@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
 
 from grognard.core.errors import BadData
 from grognard.core.rules import Rules
+from grognard.core.toml_text import toml_data
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cell"):
@@ -63,17 +63,17 @@ KINDS: dict[str, type[Change]] = {
 
 def read_changes(text: str, source: str) -> tuple[Change, ...]:
     """The changes of a what-if file: lists of tables, each named after its kind of change."""
-    try:
-        data: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
-        raise BadData(source, f"not valid TOML: {wrong}") from None
+    data = toml_data(source, text)
     strange = [name for name in data if name not in KINDS]
     if strange:
         known = ", ".join(f"[[{name}]]" for name in KINDS)
         raise BadData(source, f"unknown entry {strange[0]!r}: expected {known}")
     found: list[Change] = []
     for name, kind in KINDS.items():
-        for place, entry in enumerate(data.get(name, []), 1):
+        entries = data.get(name, [])
+        if not isinstance(entries, list):
+            raise BadData(source, f"expected [[{name}]], got {entries!r}")
+        for place, entry in enumerate(entries, 1):
             try:
                 found.append(msgspec.convert(entry, kind))
             except msgspec.ValidationError as wrong:

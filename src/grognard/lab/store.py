@@ -13,6 +13,8 @@ from grognard.lab.outcome import Outcome
 from grognard.lab.study import Study
 
 STUDY, GAMES = "study.json", "games.jsonl"
+#: what a text can be that is none of ours: something else, not UTF-8, nested too deeply
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Store:
@@ -60,7 +62,7 @@ def differs(before: Study, now: Study, name: str) -> bool:
 def read_study(sheet: Path) -> Study:
     try:
         return msgspec.json.decode(sheet.read_bytes(), type=Study)
-    except msgspec.DecodeError as wrong:
+    except UNREADABLE as wrong:
         raise BadData(str(sheet), f"not a study: {wrong}") from None
 
 
@@ -70,7 +72,7 @@ def read_games(file: Path) -> Iterator[Outcome]:
     for number, line in enumerate(lines[:-1], 1):
         try:
             yield msgspec.json.decode(line, type=Outcome)
-        except msgspec.DecodeError as wrong:
+        except UNREADABLE as wrong:
             raise BadData(str(file), f"not a game: {wrong}", number) from None
 
 

@@ -78,7 +78,11 @@ def _edit(home: Path, edit: Entry | Unit) -> None:
         case Entry(path, value):
             _edit_entry(home / SHEET, path, value)
         case Unit(id, column, value, table):
-            _edit_row(home / f"{table}.csv", id, column, str(value))
+            # A table is one of the scenario's own files, not a way to others.
+            file = next((one for one in home.iterdir() if one.name == f"{table}.csv"), None)
+            if file is None:
+                raise BadData(f"{table}.csv", "the scenario has no such table")
+            _edit_row(file, id, column, str(value))
 
 
 def _edit_entry(file: Path, path: str, value: int | str | bool) -> None:
@@ -103,13 +107,11 @@ def _literal(value: int | str | bool) -> str:
 
 
 def _edit_row(file: Path, id: str, column: str, value: str) -> None:
-    if not file.is_file():
-        raise BadData(file.name, "the scenario has no such table")
     rows = list(csv.DictReader(io.StringIO(file.read_text(encoding="utf-8"))))
     names = list(rows[0]) if rows else []
     if column not in names:
         raise BadData(file.name, f"there is no column {column!r}: expected {', '.join(names)}")
-    row = next((row for row in rows if row["id"] == id), None)
+    row = next((row for row in rows if row.get("id") == id), None)
     if row is None:
         raise BadData(file.name, f"there is no row {id!r}")
     row[column] = value

@@ -15,19 +15,21 @@ from grognard.core.game.lesson import faults
 from grognard.core.messages import LANGUAGES, Label
 from grognard.core.names import NAMES, given_names
 from grognard.core.scenario import Scenario
+from grognard.core.scenario_card import read_card
 from grognard.core.scenario_map import MAP
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.tutorial import FILE as LESSON
 from grognard.games import system_of
 from grognard.lint.finding import Finding
 from grognard.rulesets import ruleset
-from grognard.scenarios import read
+from grognard.scenarios import read, scenario_folder
 
 
 def lint_scenario(where: str | Path) -> list[Finding]:
     """Every flaw; where there is none, everything odd, with the reason if the scenario gives one."""
     try:
         scenario, notes = read(where)
+        read_card(scenario_folder(where))
     except BadFolder as wrong:
         return [_flawed(flaw) for flaw in wrong.flaws]
     except BadData as wrong:

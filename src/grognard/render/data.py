@@ -9,6 +9,7 @@ import msgspec
 from grognard.core.chart import Chart, Row
 from grognard.core.rules import Rules
 from grognard.core.tally import Modifier
+from grognard.render.view import said
 from grognard.render.words import known_language
 
 
@@ -28,6 +29,7 @@ def chart_data(rules: Rules, chart: Chart, language: str = "en") -> dict[str, An
             "columns": [column.name.say(language) for column in chart.columns],
             "column_ids": [column.id for column in chart.columns],
             "rows": [row.name.say(language) for row in chart.rows],
+            "cells": [[said(chart, cell, language) for cell in row.cells] for row in chart.rows],
         },
         "modifiers": [_modifier(rules, modifier, language) for modifier in chart.modifiers],
         "codes": {code: meaning.say(language) for code, meaning in chart.codes.items()},

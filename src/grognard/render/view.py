@@ -83,12 +83,18 @@ def chart_view(chart: Chart, language: str) -> ChartView:
     footnotes = _footnotes(chart)
     marks = {(note.ruling, note.printed, note.read_as): note.mark for note in footnotes}
     marked = {(r.row, r.column): marks[r.id, r.printed, r.read_as] for r in chart.readings}
+    read_as = {(r.row, r.column): r.read_as for r in chart.readings}
     tinted = tints(chart)
 
     def cell(row: Row, place: int) -> CellView:
         column = chart.columns[place].id
         tint = "die" if column in dict(row.ranges) else tinted.get(chart.at(row.id, column), "")
-        return CellView(row.cells[place], tint, marked.get((row.id, column), 0))
+        printed = said(chart, row.cells[place], language)
+        # A footnote alone would pass for a value, so an empty cell shows what is read there.
+        text = printed or (
+            f"({said(chart, read_as[row.id, column], language)})" if (row.id, column) in marked else ""
+        )
+        return CellView(text, tint, marked.get((row.id, column), 0))
 
     return ChartView(
         id=chart.id,
@@ -103,11 +109,22 @@ def chart_view(chart: Chart, language: str) -> ChartView:
             for row in chart.rows
         ),
         modifiers=tuple(ModifierView(shown_value(m), m.label.say(language), m.rule) for m in chart.modifiers),
-        codes=tuple((code, meaning.say(language)) for code, meaning in chart.codes.items()),
+        codes=tuple((said(chart, code, language), mean.say(language)) for code, mean in chart.codes.items()),
         notes=tuple(_note(note.say(language)) for note in chart.notes),
-        footnotes=footnotes,
+        footnotes=tuple(_put(note, chart, language) for note in footnotes),
         rolled="rows" if any(row.numbered and not row.ranges for row in chart.rows) else "",
     )
+
+
+def said(chart: Chart, cell: str, language: str) -> str:
+    """What stands in a cell, in a language; codes are the same in all of them."""
+    words = chart.cell_words.get(cell)
+    return cell if words is None else words.say(language)
+
+
+def _put(note: Footnote, chart: Chart, language: str) -> Footnote:
+    printed, read_as = (said(chart, text, language) for text in (note.printed, note.read_as))
+    return msgspec.structs.replace(note, printed=printed, read_as=read_as)
 
 
 def _note(text: str) -> NoteView:

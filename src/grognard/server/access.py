@@ -12,6 +12,7 @@ from grognard.server.match import Match
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.seats import Seat, seat_of
+from grognard.server.sight import has_secrets
 from grognard.server.storage import Record
 
 #: the name of the cookie that holds the token of a seat; its path is the game
@@ -46,6 +47,8 @@ ACCESS: dict[tuple[str, str], str] = {
     ("GET", "/api/scenarios/{scenario}/map.svg"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/key.svg"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/lesson"): ANYONE,
+    ("GET", "/api/scenarios/{scenario}/briefing"): ANYONE,
+    ("POST", "/api/verify"): ANYONE,
     ("POST", "/api/games"): ANYONE,
     ("POST", "/api/games/import"): ANYONE,
     ("POST", "/api/accounts"): ANYONE,
@@ -75,16 +78,28 @@ ACCESS: dict[tuple[str, str], str] = {
     ("GET", f"{_GAME}/export"): SEAT,
     ("GET", f"{_GAME}/layers"): SEAT,
     ("GET", f"{_GAME}/layers/{{layer}}"): SEAT,
+    ("GET", f"{_GAME}/threats"): SEAT,
     ("GET", f"{_GAME}/orders"): PLAYER,
     ("GET", f"{_GAME}/way"): PLAYER,
     ("GET", f"{_GAME}/reach"): PLAYER,
     ("GET", f"{_GAME}/placement"): PLAYER,
     ("GET", f"{_GAME}/placement/odds"): PLAYER,
+    ("GET", f"{_GAME}/ending"): PLAYER,
+    ("GET", f"{_GAME}/undo"): PLAYER,
     ("POST", f"{_GAME}/orders"): PLAYER,
     ("POST", f"{_GAME}/check"): PLAYER,
     ("GET", f"{_GAME}/odds"): PLAYER,
+    ("GET", f"{_GAME}/answers"): PLAYER,
     ("GET", f"{_GAME}/muster"): PLAYER,
     ("GET", f"{_GAME}/advice"): PLAYER,
+    ("GET", f"{_GAME}/formations"): PLAYER,
+    ("GET", f"{_GAME}/group"): PLAYER,
+    ("POST", f"{_GAME}/group"): PLAYER,
+    ("POST", f"{_GAME}/group/give"): PLAYER,
+    ("GET", f"{_GAME}/staff"): PLAYER,
+    ("GET", f"{_GAME}/plans"): PLAYER,
+    ("POST", f"{_GAME}/plans"): PLAYER,
+    ("POST", f"{_GAME}/plans/carry-out"): PLAYER,
     ("POST", f"{_GAME}/undo"): PLAYER,
     ("POST", f"{_GAME}/draw"): PLAYER,
     ("POST", f"{_GAME}/resign"): PLAYER,
@@ -116,8 +131,6 @@ class Visit(msgspec.Struct, frozen=True):
 
     match: Match
     seat: Seat
-    #: the session without which he would not sit there
-    session: str = ""
 
 
 class Glimpse(msgspec.Struct, frozen=True):
@@ -141,7 +154,8 @@ async def admitted(request: Request) -> Visit | Glimpse | Session | None:
         return session
     if level == GLANCE:
         return await _glimpse(request)
-    return await _visit(request, level)
+    visit = request.state.visit = await _visit(request, level)
+    return visit
 
 
 async def signed_in(request: Request) -> Session | None:
@@ -153,48 +167,41 @@ async def signed_in(request: Request) -> Session | None:
 async def _visit(request: Request, level: str) -> Visit:
     matches: Matches = request.app.state.matches
     match = await matches.find(request.path_params["game"])
-    if level == PLAYER and request.method == "POST":
-        # Whoever has lost his seat at another process changes nothing here.
-        await matches.reread(match)
-    seat, session = await _seat(request, match.record)
-    if seat is None and _bears_something(request):
-        # He may have sat down at another process.
-        await matches.refresh(match)
-        seat, session = await _seat(request, match.record)
+    # Whoever has lost his seat at another process is told nothing here, and who has ordered something there
+    # finds it done.
+    await matches.reread(match)
+    seat = await _seat(request, match.record)
     if seat is None:
         raise Problem(401, "You have no seat at this game")
     if level == PLAYER and not seat.is_player:
         raise Problem(403, "You only look on at this game")
-    return Visit(match, seat, session)
+    return Visit(match, seat)
+
+
+async def seat_now(request: Request, visit: Visit, *, listens: bool = False) -> Seat | None:
+    """Where whoever asked or listens sits at this moment, which may be nowhere any more."""
+    if listens or has_secrets(visit.match.game):
+        matches: Matches = request.app.state.matches
+        await matches.reread(visit.match)
+    return await _seat(request, visit.match.record)
 
 
 async def _glimpse(request: Request) -> Glimpse:
     matches: Matches = request.app.state.matches
     record = await matches.record(request.path_params["game"])
-    seat, _session = await _seat(request, record)
-    if seat is None and _bears_something(request):
-        record = await matches.store.record(record.id) or record
-        seat, _session = await _seat(request, record)
+    seat = await _seat(request, record)
     if seat is None:
         raise Problem(401, "You have no seat at this game")
     return Glimpse(record, seat)
 
 
-async def _seat(request: Request, record: Record) -> tuple[Seat | None, str]:
-    """Where whoever asks sits, and the session without which he would not sit there."""
+async def _seat(request: Request, record: Record) -> Seat | None:
+    """Where whoever asks sits, by the token he bears and by his account."""
     token = request.cookies.get(COOKIE)
-    alone = seat_of(record, token)
     if not any(seat.account for seat in record.seats):
-        return alone, ""
+        return seat_of(record, token)
     session = await signed_in(request)
-    if session is None:
-        return alone, ""
-    seat = seat_of(record, token, session.account.id)
-    return seat, session.token if seat != alone else ""
-
-
-def _bears_something(request: Request) -> bool:
-    return bool(request.cookies.get(COOKIE) or request.cookies.get(SESSION))
+    return seat_of(record, token, "" if session is None else session.account.id)
 
 
 Admitted = Annotated[Visit | Glimpse | Session | None, Depends(admitted)]

@@ -157,11 +157,6 @@ class Accounts:
         row = await self.database.read(lambda connection: connection.execute(wanted).first())
         return None if row is None else Session(row.token, _account(row), row.since, row.expires)
 
-    async def is_signed_in(self, session: str) -> bool:
-        """Whether the session with this hash still goes on."""
-        wanted = select(sessions.c.token).where(sessions.c.token == session, sessions.c.expires > now())
-        return await self.database.read(lambda connection: connection.execute(wanted).first() is not None)
-
     async def renew(self, session: Session) -> int:
         """Let a session go on; how many seconds it may now be idle."""
         expires = min(now() + IDLE, session.created + _LONGEST)

@@ -15,10 +15,13 @@ from grognard import __version__, rulesets
 from grognard.core.priming import prime
 from grognard.server.access import admitted
 from grognard.server.accounts import Accounts
+from grognard.server.compression import Compression
 from grognard.server.computer import Computers
 from grognard.server.correspondence.notices import Notices
 from grognard.server.correspondence.webhook import Webhooks
+from grognard.server.door import check_doors
 from grognard.server.guard import Budget, Guard
+from grognard.server.keeping import Keeping
 from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.listing import Listing
@@ -34,6 +37,7 @@ from grognard.server.routes import (
     desk,
     entrance,
     fixing,
+    group,
     health,
     layers,
     library,
@@ -41,15 +45,19 @@ from grognard.server.routes import (
     me,
     mine,
     mustering,
+    odds,
     opening,
     pictures,
     placing,
+    plans,
     play,
     rematching,
     rosters,
     seating,
+    staff,
     telling,
     timing,
+    verifying,
 )
 from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
@@ -57,19 +65,25 @@ from grognard.server.storage import Store, now
 from grognard.server.strict import StrictBodies
 from grognard.server.study import Study
 from grognard.server.sweeping import sweeping
+from grognard.server.watching import Watch
 from grognard.server.workshop import Workshop
 
 ROUTERS = (
     *(
         health,
         library,
+        verifying,
         rosters,
         pictures,
         placing,
         opening,
         play,
         mustering,
+        group,
+        odds,
         advice,
+        staff,
+        plans,
         layers,
         agreeing,
         fixing,
@@ -101,10 +115,12 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now
     app.state.trials = Budget(5, 1 / 60)
     for module in ROUTERS:
         app.include_router(module.router, dependencies=[Depends(admitted)])
+    check_doors(app)
     app.mount("/", Pages(), name="pages")
     answer_with_problems(app)
     app.add_middleware(StrictBodies, settings=settings)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Compression)
     _name_the_problem(app)
     return app
 
@@ -132,12 +148,11 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     workshop = app.state.workshop = Workshop(settings.benches, budget=settings.reckoning)
     study = app.state.study = Study(settings.study)
-    store = Store(settings.db)
+    store = Store(settings.db, app.state.now)
     await store.open()
     matches = app.state.matches = Matches(
         store,
         most=settings.open_games,
-        watch=settings.watch,
         notice_after=settings.notice_after,
         now=app.state.now,
     )
@@ -151,19 +166,30 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     passwords = app.state.passwords = Passwords()
     app.state.letters = Letters(accounts, mail, limits, settings)
     app.state.listing = Listing(store.engine)
-    computers = Computers(matches, level=settings.computer, pause=settings.pause)
+    computers = app.state.computers = Computers(
+        matches, level=settings.computer, pause=settings.pause, thinkers=settings.thinkers
+    )
     matches.on_change = computers.look
-    beside = [asyncio.create_task(matches.watch()), asyncio.create_task(notices.run())]
+    keeping = app.state.keeping = Keeping(store.database, matches.outages, app.state.now, settings.pulse)
+    await keeping.begin()
+    beside = [
+        asyncio.create_task(keeping.run()),
+        asyncio.create_task(notices.run()),
+    ]
+    watch = Watch(matches, settings.watch)
+    watching = asyncio.create_task(watch.run())
     try:
         with sweeping(settings.sweep):
             yield
     finally:
+        watch.stop()
         for task in beside:
             task.cancel()
-        await asyncio.gather(*beside, return_exceptions=True)
+        await asyncio.gather(*beside, watching, return_exceptions=True)
         await computers.stop()
         await mail.close()
         passwords.close()
+        await keeping.end()
         await store.close()
         workshop.close()
         study.close()

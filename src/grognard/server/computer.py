@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 
+from grognard.ai.priority import cores
 from grognard.core.game.game import Game
 from grognard.core.game.lesson import play_item
 from grognard.core.game.node import Decision
@@ -13,6 +15,7 @@ from grognard.server.engines import MOST, Engines
 from grognard.server.lessons import next_item
 from grognard.server.match import Act, Match, NotYourTurn
 from grognard.server.matches import GameEnded, Matches, Stale
+from grognard.server.thinking import Line
 
 #: milliseconds that computers play on by themselves after somebody has looked
 _ALONE = 60_000
@@ -23,12 +26,16 @@ log = logging.getLogger("grognard.computer")
 class Computers:
     """One task for each game in which a computer has to decide."""
 
-    def __init__(self, matches: Matches, *, level: str, pause: float = 0.0) -> None:
+    def __init__(
+        self, matches: Matches, *, level: str, pause: float = 0.0, thinkers: int | None = None
+    ) -> None:
         self.matches, self.pause = matches, pause
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._engines = Engines(level)
-        #: as many think at once as there are processes for
-        self._room = asyncio.Semaphore(MOST)
+        #: a core is left to those who answer people; threads that wait for thinkers are nobody else's
+        room = min(MOST, thinkers or max(1, cores() - 1))
+        self.line = Line(room)
+        self._threads = ThreadPoolExecutor(room, "thinking")
         self._closing = False
 
     async def look(self, match: Match) -> None:
@@ -47,6 +54,7 @@ class Computers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self._engines.close)
+        self._threads.shutdown(wait=False)
 
     async def _play(self, match: Match) -> None:
         while is_watched(match) and computers_turn(match):
@@ -67,9 +75,10 @@ class Computers:
         item = next_item(match.record, match.game)
         if item is not None:
             return lambda game: play_item(game, item, "")
-        async with self._room:
-            order = await asyncio.to_thread(
-                self._order, match.record.id, match.game.clone(), computers_of(match)
+        id, players = match.record.id, computers_of(match)
+        async with self.line.turn(id, match.ring):
+            order = await asyncio.get_running_loop().run_in_executor(
+                self._threads, self._order, id, match.game.clone(), players
             )
         return lambda game: game.apply(order)
 

@@ -8,12 +8,16 @@ one writer after the other, since SQLite lets writers that meet sleep.
 from __future__ import annotations
 
 import asyncio
+import os
+import platform
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextvars import copy_context
+from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from grognard.server.migrations import upgrade
@@ -22,6 +26,9 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 _READERS = 4
+#: where processes that share a database of PostgreSQL tell each other which game has gone on
+CHANNEL = "grognard"
+_TELL = text(f"SELECT pg_notify('{CHANNEL}', :said)")
 
 
 class Database:
@@ -29,14 +36,22 @@ class Database:
         # What is stored has no business in a log, not even when something goes wrong with it.
         self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
         self.file: Engine | None = None
+        #: whether the last thing that was to be written did not arrive
+        self.has_failed = False
+        #: whether a file had its log of last changes beside it before anybody opened it
+        self.had_log = False
         if self.engine.dialect.name == "sqlite":
             self.file = create_engine(self.engine.url.set(drivername="sqlite"), hide_parameters=True)
             self._reader: Executor = ThreadPoolExecutor(_READERS, "reader")
             self._writer: Executor = ThreadPoolExecutor(1, "writer")
             for engine in (self.engine.sync_engine, self.file):
                 event.listen(engine, "connect", _durable)
+        for failing in filter(None, (self.engine.sync_engine, self.file)):
+            event.listen(failing, "handle_error", self._failed)
 
     async def open(self) -> None:
+        if self.file is not None and self.file.url.database:
+            self.had_log = has_log(Path(self.file.url.database))
         await upgrade(self.engine)
 
     async def close(self) -> None:
@@ -59,6 +74,11 @@ class Database:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 
+    def _failed(self, context: ExceptionContext) -> None:
+        wrong = context.sqlalchemy_exception
+        if isinstance(wrong, DBAPIError) and not isinstance(wrong, IntegrityError):
+            self.has_failed = True
+
     def _looked(self, work: Work[T]) -> T:
         assert self.file is not None
         with self.file.connect() as connection:
@@ -70,8 +90,28 @@ class Database:
             return work(connection)
 
 
+def tell(connection: Connection, game: str, *, entry: int = 0, line: int = 0) -> None:
+    """Have other processes hear of an entry, a line of the chat or, without either, of seats, once committed.
+
+    SQLite has no way to tell; whoever shares a file looks for himself.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(_TELL, {"said": f"{game} {entry} {line} {teller(connection.engine)}"})
+
+
+def teller(engine: Engine) -> str:
+    """Who tells, so that nobody heeds himself."""
+    return f"{platform.node()}-{os.getpid()}-{id(engine)}".replace(" ", "-")
+
+
 async def _in(threads: Executor, act: Callable[[Work[T]], T], work: Work[T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, act, work)
+
+
+def has_log(path: Path) -> bool:
+    """Whether a file of SQLite has the log of its last changes beside it."""
+    log = path.with_name(f"{path.name}-wal")
+    return log.is_file() and log.stat().st_size > 0
 
 
 def _durable(connection: Any, _record: Any) -> None:

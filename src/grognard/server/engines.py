@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from threading import Lock
 
 from grognard.ai import Player, player
+from grognard.ai.priority import THINKING
 from grognard.ai.process import EngineProcess, own
 from grognard.ai.registry import YARDSTICKS
 
@@ -69,4 +70,4 @@ class Engines:
 def _made(game: str, name: str) -> Player:
     """Yardsticks are quick enough to stay in this process."""
     seed = int(hashlib.sha256(game.encode()).hexdigest()[:8], 16)
-    return player(name, seed) if name in YARDSTICKS else own(name, seed)
+    return player(name, seed) if name in YARDSTICKS else own(name, seed, behind=THINKING)

@@ -17,6 +17,7 @@ import msgspec
 from grognard.core.game.game import Game
 from grognard.core.game.order import Throw, parse
 from grognard.core.game.save import Saved, commitment_to, to_saved
+from grognard.dice.proof import seal
 from grognard.server.lessons import LESSON
 from grognard.server.storage import Kept, Record, Sitting
 
@@ -56,8 +57,14 @@ def save_of(record: Record, game: Game, *, over: bool) -> Saved:
     return saved
 
 
-def proof_of(record: Record, kept: Sequence[Kept], *, over: bool) -> dict[str, Any]:
+def proof_of(record: Record, kept: Sequence[Kept], hash: str, *, over: bool) -> dict[str, Any]:
     """What the dice come from; once the game is over, everything that is needed to derive them again."""
+    contributions = [
+        {"side": seat.side, "secret": seat.secret, "since": seat.since}
+        for seat in record.seats
+        if seat.secret
+    ]
+    rolls = [_roll(one) for one in kept if one.thrown is not None]
     return {
         "grognard": "dice",
         "game": record.id,
@@ -66,13 +73,10 @@ def proof_of(record: Record, kept: Sequence[Kept], *, over: bool) -> dict[str, A
         "commitment": commitment(record),
         "since": _proven_since(record, kept),
         "secret": record.secret if over else None,
-        "contributions": [
-            {"side": seat.side, "secret": seat.secret, "since": seat.since}
-            for seat in record.seats
-            if seat.secret
-        ],
-        "rolls": [_roll(one) for one in kept if one.thrown is not None],
-        "hash": kept[-1].line.hash,
+        "contributions": contributions,
+        "rolls": rolls,
+        "hash": hash,
+        "seal": seal(record.secret, contributions, rolls) if over else None,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from grognard.core.drivers.explain import MARKER, OPTION, kind_of
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
 from grognard.core.game.mending import facings, settable
@@ -49,9 +50,9 @@ def _fields(sight: Sight, piece: Piece) -> Iterator[dict[str, Any]]:
 
 
 def _field(sight: Sight, name: str, kind: str, value: Written) -> dict[str, Any]:
-    about = sight.words.word(name.removeprefix(_MARKER))
+    about = sight.words.word(name.removeprefix(_MARKER), MARKER if name.startswith(_MARKER) else "")
     bounds = dict.fromkeys(("low", "high", "least", "most"))
-    plain: dict[str, Any] = {"choices": [], "fields": [], "required": False, **bounds}
+    plain: dict[str, Any] = {"choices": [], "fields": [], "narrowed": {}, "required": False, **bounds}
     return {"name": name, "about": about, "kind": kind, "default": value, **plain}
 
 
@@ -59,17 +60,18 @@ def _choice(
     sight: Sight, name: str, allowed: Iterable[Written], now: Written, none: str = ""
 ) -> dict[str, Any]:
     values = tuple(allowed)
-    labels = {str(one): _label(sight, one, values) for one in values}
+    labels = {str(one): _label(sight, one, values, kind_of(name) or OPTION) for one in values}
     if none:
         labels = {"": sight.words.word(none), **labels}
     choices = [{"value": value, "label": label} for value, label in labels.items()]
     return {**_field(sight, name, "choice", str(now)), "choices": choices}
 
 
-def _label(sight: Sight, value: Written, among: tuple[Written, ...]) -> str:
+def _label(sight: Sight, value: Written, among: tuple[Written, ...], kind: str) -> str:
     # Where nothing but 1 can be written on a marker it lies there, or it does not.
-    said = "all-round" if value == NONE else "yes" if among == (1,) else value
-    return sight.words.word(said)
+    if value == NONE or among == (1,):
+        return sight.words.word("all-round" if value == NONE else "yes")
+    return sight.words.word(value, kind)
 
 
 def fix_of(game: Game, unit: str, given: Mapping[str, Written]) -> Fix:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from grognard.server.library_shapes import OddsCard
 from grognard.server.shapes import Choice, Shape, Side
+from grognard.server.victory_shapes import VictoryShape
 
 
 class Opened(Shape):
@@ -29,6 +31,48 @@ class NodeChoice(Shape):
     options: list[Choice]
     #: whether the odds of each answer can be asked for
     weighed: bool
+    #: the counters and the places that it is about
+    units: list[str]
+    places: list[str]
+
+
+class ThreatCard(Shape):
+    """Who threatens a place or a unit, by what act, and with what odds."""
+
+    unit: str
+    #: what it can do, in a sentence, and by which rule
+    text: str
+    rule: str
+    #: how it would be ruled, where somebody stands there
+    title: str
+    card: OddsCard | None
+    #: why the rules forbid it to this unit alone
+    note: str
+
+
+class Threats(Shape):
+    threats: list[ThreatCard]
+    #: how many more there are
+    more: int
+
+
+class AnswerLeads(Shape):
+    """What an answer brings at once, line by line, and what the game waits for then."""
+
+    value: str
+    leads: list[str]
+    then: str
+
+
+class AnswersLead(Shape):
+    answers: list[AnswerLeads]
+
+
+class Reason(Shape):
+    """Why something cannot be done, and by which rule."""
+
+    reason: str
+    rule: str
 
 
 class Node(Shape):
@@ -47,6 +91,10 @@ class Node(Shape):
     yours: bool
     #: whether the phase may be ended now, or something has to be done first
     may_end: bool
+    #: what has to be done first, where whoever asks has to do it
+    no_end: Reason | None
+    #: whether nothing but ending it can be ordered
+    idle: bool
 
 
 class Unit(Shape):
@@ -60,6 +108,16 @@ class Unit(Shape):
     state: str
     fate: str | None
     markers: dict[str, str | int]
+    #: why it is off the map, or worse off than it was
+    why: WhyShape | None
+
+
+class WhyShape(Shape):
+    text: str
+    #: the order or the roll that did it
+    because: str
+    rule: str
+    entry: int
 
 
 class Army(Side):
@@ -71,6 +129,38 @@ class Phase(Shape):
     title: str
     rule: str
     active: str | None
+    #: its place in the turn, as the stages count
+    number: int
+
+
+class Stage(Shape):
+    """A step of the turn."""
+
+    number: int
+    id: str
+    title: str
+    rule: str
+    #: what is done in it, in two lines
+    about: str | None
+    #: whose player turn it falls in, and who decides in it
+    active: str | None
+    decides: str | None
+    #: whether it will be played, as far as can be told now
+    takes_place: bool
+    #: whether it comes again within the turn
+    repeats: bool
+
+
+class GivenUp(Shape):
+    text: str
+    #: who could still be told something
+    units: list[str]
+
+
+class Ending(Shape):
+    """What ending the phase now would give up; null where nothing."""
+
+    given_up: GivenUp | None
 
 
 class ScoreLine(Shape):
@@ -89,6 +179,8 @@ class Over(Shape):
     #: the side that ended it, where no rule did
     by: str | None
     text: str
+    #: one sentence with the figures that decided it; empty where the rules say nothing of victory
+    why: str
 
 
 class DisplayLine(Shape):
@@ -110,12 +202,52 @@ class DisplayCard(Shape):
     lines: list[DisplayLine]
 
 
+class DeclaredShape(Shape):
+    """Units that have declared to go for something, or are doing so now."""
+
+    kind: str
+    label: str
+    units: list[str]
+    #: a hex, or a unit on a table
+    target: str
+    rule: str
+
+
 class LessonStanding(Shape):
     #: orders that the learner has given as the lesson wants them
     done: int
     #: the order that it waits for; null while it acts itself, and at its end
     wanted: str | None
     over: bool
+
+
+class WordsShape(Shape):
+    """Words of the rules in the reader's language, by kind: the same letters may mean a facing and a code."""
+
+    verb: dict[str, str]
+    facing: dict[str, str]
+    formation: dict[str, str]
+    state: dict[str, str]
+    fate: dict[str, str]
+    marker: dict[str, str]
+    option: dict[str, str]
+
+
+class MeaningShape(Shape):
+    """What a word or a letter means, and by which rule."""
+
+    text: str
+    rule: str
+
+
+class MeaningsShape(Shape):
+    """What words in the panel of a unit mean, by kind; only those that the rules explain."""
+
+    unit: dict[str, MeaningShape]
+    formation: dict[str, MeaningShape]
+    state: dict[str, MeaningShape]
+    fate: dict[str, MeaningShape]
+    marker: dict[str, MeaningShape]
 
 
 class GameState(Shape):
@@ -128,6 +260,8 @@ class GameState(Shape):
     title: str
     options: list[str]
     dice: Literal["server", "typed", "lesson"]
+    #: whether dice may be taken back
+    practice: bool
     commitment: str
     created: int
     you: list[str]
@@ -140,12 +274,18 @@ class GameState(Shape):
     turns: int
     time: str
     phase: Phase
+    #: every step of this turn, past and to come
+    stages: list[Stage]
     node: Node
     sides: list[Army]
     tracks: dict[str, str | int]
-    score: dict[str, Score] | None
+    #: what others did since whoever looks last gave an order
+    summary: SummaryShape | None
+    victory: VictoryShape | None
     displays: list[DisplayCard]
-    words: dict[str, str]
+    declarations: list[DeclaredShape]
+    words: WordsShape
+    meanings: MeaningsShape
     over: Over | None
     lesson: LessonStanding | None
     proposals: list[ProposalShape]
@@ -156,6 +296,8 @@ class GameState(Shape):
     unread: UnreadShape | None
     #: the game that came after this one
     rematch: str | None
+    #: other games whose computers think before the one of this game may; None where it does not wait
+    in_line: int | None
 
 
 class ClockFace(Shape):
@@ -210,6 +352,8 @@ class Orders(Shape):
     orders: list[OrderShape]
     #: of one unit: by hex it may be sent to, or at, the cheapest way there
     ways: dict[str, list[Stride]]
+    #: of one unit of one's own that has none: why
+    idle: Reason | None
 
 
 class WayOrders(Shape):
@@ -258,6 +402,8 @@ class LayerCard(Shape):
     key: str
     #: whether it shows for a moment around whatever unit is pointed at
     hovers: bool
+    #: whether who threatens a place can be asked for with the odds, while it is on
+    weighed: bool
     tones: list[LayerTone]
 
 
@@ -300,6 +446,22 @@ class Checked(Shape):
 class LogLine(Shape):
     text: str
     rule: str
+    kind: Literal["phase", "loss", "plain"]
+    #: where it happened
+    place: str | None
+    units: list[str]
+    #: what kind of news it is, where a reader must not miss it; a headline is shown large
+    news: Literal["loss", "leader", "morale", "ground", "halt", "arrival", "end"] | None
+    headline: bool
+
+
+class SummaryShape(Shape):
+    """What others did between two orders of a side."""
+
+    side: str
+    after: int
+    last: int
+    lines: list[str]
 
 
 class LogEntry(Shape):
@@ -308,11 +470,20 @@ class LogEntry(Shape):
     by: str
     given: str
     kind: Literal["opening", "order", "throw", "undo", "rules", "end", "fix"]
-    purpose: str
+    #: who did what to whom: the order, the answer, or what dice were thrown for, in words
+    told: str
+    #: how dice were read: the sum, the column, what it says
+    readings: list[str]
     #: a throw that a lesson has fixed
     fixed: bool
     events: list[dict[str, Any]]
     lines: list[LogLine]
+    #: where an order leads, or at whom
+    place: str | None
+    #: an undo: all that came after this entry is taken back
+    takes_back: int | None
+    #: before an order: what others did since the one before it
+    summary: SummaryShape | None
     hash: str
 
 
@@ -326,6 +497,20 @@ class Accepted(Shape):
     entry: LogEntry
 
 
+class UndoPreview(Shape):
+    """What an undo would take back."""
+
+    #: the order in words; null where there is nothing to take back
+    given: str | None
+    #: throws and inputs of the other side that would go with it
+    dice: int
+    others: int
+    #: what makes it more than a change of mind, where something does
+    hindrance: str | None
+    #: it cannot be done at all: dice fell, and the game is not for practice
+    barred: bool
+
+
 class UndoAnswer(Shape):
     """Done, or waiting for the opponent."""
 
@@ -334,12 +519,20 @@ class UndoAnswer(Shape):
     waiting: str | None
 
 
+class PrintedShape(Shape):
+    said: str
+    about: MeaningShape | None
+
+
 class Counter(Shape):
     svg: str
-    hex: str
+    #: null for one that waits beside the map
+    hex: str | None
     facing: str | None
     depth: int
     title: str
+    #: its class, the letter for how good it is, its figures: in words, with what they mean
+    printed: list[PrintedShape]
     #: on a table: how it lies there, drawn about the middle of its front with its heading upwards
     body: str | None
     #: what is written on it, upright about its middle
@@ -380,6 +573,8 @@ class DiceProof(Shape):
     rolls: list[Roll]
     #: of the last entry, so that the proof belongs to one game and no other
     hash: str
+    #: over the players' words and the rolls; shown with the secret
+    seal: str | None
 
 
 GameState.model_rebuild()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from grognard.server.connections import visitor_at
 from grognard.server.problems import Problem
 from grognard.server.settings import Settings
 
@@ -53,6 +54,8 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.settings = app, settings
         self.writes = Budget(settings.burst, settings.rate)
+        #: requests of each visitor that are being answered, live streams among them
+        self.here: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -70,8 +73,15 @@ class Guard:
         problem = self._problem(scope)
         if problem is not None:
             await problem.response(scope)(scope, receive, guarded)
-        else:
+            return
+        who = visitor(scope)
+        self.here[who] += 1
+        try:
             await self.app(scope, receive, guarded)
+        finally:
+            self.here[who] -= 1
+            if not self.here[who]:
+                del self.here[who]
 
     def _problem(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
@@ -81,13 +91,17 @@ class Guard:
         writes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if (writes or scope["path"].endswith("/live")) and not _is_own(headers, scope["scheme"]):
             return Problem(403, "This comes from a page of another site")
-        if writes and not self.writes.spend(visitor(scope)):
+        who = visitor(scope)
+        if self.here[who] >= self.settings.at_once:
+            return Problem(429, "Too many requests at once", headers={"Retry-After": "5"})
+        if writes and not self.writes.spend(who):
             return Problem(429, "Too many requests", headers={"Retry-After": "5"})
         return None
 
 
 def visitor(scope: Scope) -> str:
-    return scope["client"][0] if scope.get("client") else ""
+    """Who asks, as the server counts visitors: by address, as the proxy tells it."""
+    return visitor_at(scope["client"][0]) if scope.get("client") else ""
 
 
 def _name(host: str) -> str:

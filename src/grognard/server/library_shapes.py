@@ -28,6 +28,12 @@ class ScenarioCard(Shape):
     playable: bool
     #: whether it has a lesson
     lesson: bool
+    #: minutes of play against the computer, difficulty from 1 to 3, what it teaches; where the battle says so
+    minutes: int | None
+    difficulty: int | None
+    teaches: str | None
+    #: counters of each side
+    units: dict[str, int]
 
 
 class Scenarios(Shape):
@@ -134,8 +140,101 @@ class Branch(Figures):
     policy: dict[str, str]
 
 
+class OddsClass(Shape):
+    """One of the few ends that a player tells apart, and how it pleases whoever asks."""
+
+    id: str
+    label: str
+    tone: Literal["best", "good", "even", "bad", "worst"]
+    probability: str
+    p: float
+
+
+class OddsLoss(Shape):
+    who: Literal["you", "they", "other"]
+    text: str
+    points: str
+    mean: float
+
+
+class OddsEnd(Shape):
+    text: str
+    probability: str
+    p: float
+
+
+class OddsWay(Shape):
+    """The odds if open decisions go one of the ways in `when`; nothing there if none of them matters."""
+
+    when: list[str]
+    #: one of the policies that come to this
+    policy: dict[str, str]
+    headline: str
+    success: Success
+    classes: list[OddsClass]
+    losses: list[OddsLoss]
+    best: OddsEnd | None
+    worst: OddsEnd | None
+
+
+class OddsCard(Shape):
+    headline: str
+    ways: list[OddsWay]
+    #: how many ways to decide there are before those that come to the same are told as one
+    open: int
+
+
+class OddsRest(Shape):
+    count: int
+    probability: str
+    p: float
+
+
+class OddsMarginal(Shape):
+    unit: str
+    outcomes: list[Outcome]
+
+
+class TreeWay(Shape):
+    when: list[str]
+    outcomes: list[Outcome]
+    rest: OddsRest | None
+    marginals: list[OddsMarginal]
+
+
+class OddsTree(Shape):
+    #: whether outcomes are totals by side, and each counter is told by itself
+    totals: bool
+    ways: list[TreeWay]
+
+
+class ModifierWorth(Shape):
+    """In points of success, positive where it helps; two figures where a decision hangs on it."""
+
+    chart: str
+    id: str
+    label: str
+    value: int | str
+    rule: str
+    points: list[float]
+    #: the paragraph that would forbid it without this modifier
+    refused: str | None
+
+
+class WorthWay(Shape):
+    when: list[str]
+    modifiers: list[ModifierWorth]
+
+
+class OddsWorth(Shape):
+    ways: list[WorthWay]
+
+
 class OddsAnswer(BaseModel):
-    """What `odds --json` prints; for an order that sets no ruling off only `odds`, which is null."""
+    """What `odds --json` prints, a card of it, or what the card opens to, as `detail` asks.
+
+    For an order that sets no ruling off only `odds`, which is null.
+    """
 
     odds: None = None
     procedure: str | None = None
@@ -147,6 +246,9 @@ class OddsAnswer(BaseModel):
     branches: list[Branch] = []
     success: Success | None = None
     expected: dict[str, Any] = {}
+    card: OddsCard | None = None
+    tree: OddsTree | None = None
+    worth: OddsWorth | None = None
 
 
 class Ruling(Shape):
@@ -154,6 +256,8 @@ class Ruling(Shape):
 
     result: dict[str, Any]
     events: list[dict[str, Any]]
+    #: what came of it, in one sentence
+    told: str
     trace: list[dict[str, Any]]
     seed: int | None
     log: list[dict[str, Any]]
@@ -178,6 +282,8 @@ class CaseField(Shape):
     most: int | None
     required: bool
     default: Any
+    #: by another field beside it and its value: the values that this one may still have
+    narrowed: dict[str, dict[str, list[str]]]
     fields: list[CaseField]
 
 

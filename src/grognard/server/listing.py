@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -14,11 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from grognard.answers.library import scenario_data
 from grognard.core.game.save import Terms
 from grognard.core.scenario_files import read_title
+from grognard.scenarios import scenarios
 from grognard.server.glance import ANY_PLAYER
-from grognard.server.offered import battles
 from grognard.server.seats import Seat
 from grognard.server.sight import keeper, names_at
 from grognard.server.storage import SITTING, Record, Sitting, sitting_of
+from grognard.server.sums import Damaged, check_row
 from grognard.server.tables import games, glances, players, seats
 
 
@@ -55,7 +57,13 @@ class Listing:
             rows = (await connection.execute(wanted.where(games.c.id.in_(ids)))).all()
             for seat in await connection.execute(SITTING.where(seats.c.game.in_(ids))):
                 sitting[seat.game].append(sitting_of(seat))
-        return [_listed(row, tuple(sitting[row.id])) for row in rows]
+        listed = []
+        for row in rows:
+            # A damaged game is missing from the list; the others are not.
+            with suppress(Damaged, msgspec.DecodeError):
+                check_row("game", row._mapping, "what was agreed")
+                listed.append(_listed(row, tuple(sitting[row.id])))
+        return listed
 
 
 def _of_account(account: str) -> Select[Any]:
@@ -124,5 +132,5 @@ def card(listed: Listed, own: Seat, language: str) -> dict[str, Any]:
 @lru_cache(maxsize=256)
 def _title(scenario: str, language: str) -> dict[str, Any]:
     """The title page of a scenario; nothing, where it is no longer there."""
-    folder = battles().get(scenario)
+    folder = scenarios().get(scenario)
     return {} if folder is None else scenario_data(read_title(folder), language)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
+
+from sqlalchemy.exc import DBAPIError
 
 from grognard.core.game.game import Game
 from grognard.core.game.settlement import Declared, Draw, Resign, Settlement
@@ -13,9 +16,12 @@ from grognard.core.game.settling import DRAWN, RESIGNED
 from grognard.server.correspondence.letters import Letters
 from grognard.server.correspondence.outbox import Called, call
 from grognard.server.glance import Glance, glance_of
+from grognard.server.keeping import Outage
 from grognard.server.match import (
     SNAPSHOT_EVERY,
     Act,
+    Batch,
+    CannotOpen,
     Match,
     follow,
     reopened,
@@ -24,6 +30,9 @@ from grognard.server.match import (
     turn_after,
 )
 from grognard.server.storage import Also, Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware, now
+from grognard.server.sums import Damaged, check_chain
+
+log = logging.getLogger("grognard.matches")
 
 
 class Stale(Exception):
@@ -50,11 +59,10 @@ class Matches:
         store: Store,
         *,
         most: int = 500,
-        watch: float = 1.0,
         notice_after: float = 60.0,
         now: Callable[[], int] = now,
     ) -> None:
-        self.store, self.most, self.watch_every = store, most, watch
+        self.store, self.most = store, most
         self.letters = Letters(store.engine)
         #: seconds that a notice waits for whoever is at the table anyway
         self.notice_after = notice_after
@@ -64,6 +72,10 @@ class Matches:
         #: called with a match after every change
         self.on_change: Callable[[Match], Awaitable[None]] | None = None
         self.accepted = 0
+        #: when nobody could play; others keep the list
+        self.outages: list[Outage] = []
+        #: games that were found damaged, and what is wrong with them
+        self.damaged: dict[str, str] = {}
 
     def __len__(self) -> int:
         return len(self._open)
@@ -81,7 +93,12 @@ class Matches:
         lock = self._opening.setdefault(id, asyncio.Lock())
         try:
             async with lock:
-                return self._open.get(id) or await self._load(id)
+                found = self._open.get(id) or await self._load(id)
+                self.damaged.pop(id, None)
+                return found
+        except Damaged as wrong:
+            self.set_apart(id, wrong)
+            raise
         finally:
             self._opening.pop(id, None)
 
@@ -89,10 +106,8 @@ class Matches:
         record = await self.store.record(id)
         if record is None:
             raise NoSuchGame(id)
-        kept = await self.store.entries(id)
-        at, standing = await self.store.snapshot(id)
-        match = await asyncio.to_thread(reopened, record, kept, at, standing)
-        match.now = self.now
+        match = await self._reopened(record)
+        match.now, match.outages = self.now, self.outages
         if not await self.store.has_glance(id):
             await self.store.keep_glance(id, await asyncio.to_thread(_glance, match), match.at)
         self._keep_open(match)
@@ -102,6 +117,41 @@ class Matches:
         if self.on_change is not None:
             await self.on_change(match)
         return match
+
+    async def _reopened(self, record: Record) -> Match:
+        kept = await self.store.entries(record.id)
+        snapshot = await self.store.snapshot(record.id)
+        try:
+            match = await asyncio.to_thread(reopened, record, kept, snapshot)
+        except CannotOpen:
+            if snapshot is not None:
+                raise
+            return await asyncio.to_thread(
+                reopened, record, kept, await self.store.unsure_snapshot(record.id)
+            )
+        if snapshot is None:
+            standing = await asyncio.to_thread(match.standing)
+            await self._keep_snapshot(match, standing)
+        return match
+
+    async def entries(self, match: Match, after: int = 0) -> list[Kept]:
+        """The entries of a game after one; Damaged if they are not those that were given."""
+        known = match.hashes[:after]
+        try:
+            kept = await self.store.entries(match.record.id, after)
+            if len(known) == after:
+                await asyncio.to_thread(check_chain, match.record, kept, known)
+        except Damaged as wrong:
+            self.set_apart(match.record.id, wrong)
+            raise
+        return kept
+
+    def set_apart(self, id: str, wrong: Damaged) -> None:
+        """A damaged game is neither shown nor played on; all others are."""
+        if self.damaged.get(id) != str(wrong):
+            log.error("game %s is damaged: %s", id, wrong)
+        self.damaged[id] = str(wrong)
+        self._open.pop(id, None)
 
     def _keep_open(self, match: Match) -> None:
         self._open[match.record.id] = match
@@ -130,12 +180,17 @@ class Matches:
             await self.advance(match, lambda game: game.adopt(today))
 
     async def _roll_on(self, match: Match) -> None:
-        """The dice that a new game, or one that was brought along, waits for."""
+        """The dice that a game waits for: a new one, one brought along, or one whose last player has come."""
         async with match.lock:
             if not match.is_over:
-                game, kept = await self._kept(match, None, None)
+                try:
+                    game, kept = await self._kept(match, None, None)
+                except Taken:
+                    await self.catch_up(match)
+                    return
                 if kept:
                     await self._changed(match, game, kept)
+                    match.ring()
 
     async def create(
         self, record: Record, kept: Sequence[Kept], standing: Standing, also: Also | None = None
@@ -148,7 +203,7 @@ class Matches:
     async def advance(
         self,
         match: Match,
-        act: Act,
+        act: Act | Batch,
         sequence: int | None = None,
         key: str | None = None,
         *,
@@ -158,14 +213,16 @@ class Matches:
 
         `sequence` is the last entry that whoever acts has seen; Stale if there are more. The same key again
         gives the first answer. Nothing happens after the end, except for an act that takes it back
-        (`reopens`); not even that where the secret of the dice has been shown.
+        (`reopens`); not even that where the end has shown what was secret.
         """
         async with match.lock:
+            if sequence is not None and sequence > match.sequence:
+                await self.catch_up(match)
             behind = sequence != match.sequence
             # Whoever has seen the last entry has not given this one yet, or the database knows better.
             if key is not None and behind and (first := await self.store.by_key(match.record.id, key)):
                 return first
-            if match.is_over and not (reopens and match.record.dice == "typed"):
+            if match.is_over and not (reopens and match.may_reopen):
                 raise GameEnded
             if sequence is not None and behind:
                 await self.catch_up(match)
@@ -182,7 +239,7 @@ class Matches:
         await self._told(match)
         return kept[0]
 
-    async def _kept(self, match: Match, act: Act | None, key: str | None) -> tuple[Game, list[Kept]]:
+    async def _kept(self, match: Match, act: Act | Batch | None, key: str | None) -> tuple[Game, list[Kept]]:
         """The game after an act, and its entries once they are stored."""
         while True:
             game, kept, glance, turn = await asyncio.to_thread(_grown, match, act)
@@ -221,8 +278,14 @@ class Matches:
         match.take_over(game, kept)
         self.accepted += len(kept)
         if match.sequence // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
-            standing = await asyncio.to_thread(match.standing)
+            await self._keep_snapshot(match, await asyncio.to_thread(match.standing))
+
+    async def _keep_snapshot(self, match: Match, standing: Standing) -> None:
+        """It only saves time: whoever cannot write it has lost nothing, and goes on."""
+        try:
             await self.store.keep_snapshot(match.record.id, match.sequence, standing)
+        except DBAPIError:
+            log.warning("a snapshot of game %s could not be kept", match.record.id)
 
     async def come(self, match: Match) -> None:
         """Somebody looks at a game; there may be computers who wait for that."""
@@ -237,7 +300,7 @@ class Matches:
 
     async def catch_up(self, match: Match) -> bool:
         """Take in what another process has written; whether there was anything."""
-        kept = await self.store.entries(match.record.id, match.sequence)
+        kept = await self.entries(match, match.sequence)
         if kept:
             await asyncio.to_thread(follow, match, kept)
             match.ring()
@@ -251,15 +314,25 @@ class Matches:
         match.ring()
 
     async def reread(self, match: Match) -> None:
-        """Take in seats that changed hands at another process."""
-        record = await self.store.record(match.record.id)
-        if record is not None and record != match.record:
-            match.record = record
-            match.ring()
+        """Take in what changed at another process: seats that went to somebody else, and what was ordered."""
+        news = await self.store.news(match.record.id)
+        if news is not None and news.seats != match.record.seats:
+            await self.refresh(match)
+        if news is not None:
+            await self.follow_up(match, news.length)
+
+    async def follow_up(self, match: Match, length: int) -> None:
+        """Take in what another process wrote, where a game is known to have so many entries."""
+        if length > match.sequence:
+            async with match.lock:
+                # What this process writes is in the database a moment before it is here.
+                if length > match.sequence:
+                    await self.catch_up(match)
 
     async def reseat(self, match: Match) -> None:
         """Read the seats again after a change, and tell everybody; a computer may have to begin."""
         await self.refresh(match)
+        await self._roll_on(match)
         if self.on_change is not None:
             await self.on_change(match)
 
@@ -270,33 +343,19 @@ class Matches:
                 await self.refresh(self._open[id])
 
     async def record(self, id: str) -> Record:
-        """A game without its entries, whether it is open or not."""
-        match = self._open.get(id)
-        record = match.record if match is not None else await self.store.record(id)
+        """A game without its entries, as it is kept."""
+        record = await self.store.record(id)
         if record is None:
             raise NoSuchGame(id)
         return record
 
-    async def watch(self) -> None:
-        """Notice what other processes write to games that somebody follows here; runs until cancelled."""
-        while True:
-            await asyncio.sleep(self.watch_every)
-            followed = {id: match for id, match in self._open.items() if match.listeners}
-            if not followed:
-                continue
-            for id, length in (await self.store.lengths(followed)).items():
-                match = followed[id]
-                if length > match.sequence:
-                    async with match.lock:
-                        await self.catch_up(match)
-            for id, length in (await self.letters.chat.lengths(followed)).items():
-                match = followed[id]
-                if length > match.lines:
-                    match.lines = length
-                    match.chime()
+    @property
+    def followed(self) -> dict[str, Match]:
+        """Games that somebody listens to here."""
+        return {id: match for id, match in self._open.items() if match.listeners}
 
 
-def _grown(match: Match, act: Act | None) -> tuple[Game, list[Kept], Glance, str]:
+def _grown(match: Match, act: Act | Batch | None) -> tuple[Game, list[Kept], Glance, str]:
     """What an act makes of a game, what a list shows of it, and whose turn it is then."""
     game, kept = match.grown(act)
     return game, kept, glance_of(game.clone()), turn_after(game, match.turn)

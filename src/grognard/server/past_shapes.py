@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.server.game_shapes import Army, Counter, Phase, Score
+from grognard.server.game_shapes import Army, Counter, DeclaredShape, Phase, Score
 from grognard.server.library_shapes import Modifier
 from grognard.server.shapes import Shape
+from grognard.server.victory_shapes import VictoryShape
 
 
 class Position(Shape):
@@ -16,6 +17,10 @@ class Position(Shape):
     phase: Phase
     sides: list[Army]
     counters: dict[str, Counter]
+    #: who held what then
+    victory: VictoryShape | None
+    #: what stood declared
+    declarations: list[DeclaredShape]
 
 
 class TraceStep(Shape):
@@ -91,6 +96,8 @@ class ReportResult(Shape):
     winner: str | None
     how: str
     text: str | None
+    #: one sentence with the figures that decided it
+    why: str
 
 
 class RollLuck(Shape):
@@ -128,6 +135,9 @@ class Report(Shape):
     turn: int
     turns: int
     entries: int
+    #: whether dice may be taken back, and how many throws were
+    practice: bool
+    dice_taken_back: int
     result: ReportResult | None
     score: dict[str, Score] | None
     men: int | None

@@ -75,7 +75,8 @@ class _Settling:
     """One proposal among the sampled orders of its kind."""
 
     def __init__(self, game: Game, proposed: Order, alike: Sequence[Order], free: bool) -> None:
-        self.game, self.proposed, self.free = game, proposed, free
+        # Whatever else was proposed, a listed order of its kind goes without.
+        self.game, self.like, self.free = game, alike[0], free
         self.turns = any(one.facing for one in alike)
         self.goes = any(one.to for one in alike)
         piece = game.battle.piece(proposed.unit)
@@ -141,7 +142,7 @@ class _Settling:
     def _order(self, place: Place) -> Order:
         to = point_text(place.at) if self.goes else ""
         facing = heading_text(place.heading) if self.turns else ""
-        return msgspec.structs.replace(self.proposed, to=to, facing=facing)
+        return msgspec.structs.replace(self.like, to=to, facing=facing)
 
     def _may(self, place: Place) -> bool:
         if place == self.start or min(place.at) < 0:

@@ -17,6 +17,8 @@ class NewGame(Shape):
     options: list[Id] = Field(default=[], max_length=20)
     seats: dict[Id, Sitter] = Field(max_length=8)
     dice: Literal["server", "typed", "lesson"] = "server"
+    #: whether dice may be taken back; not where somebody else plays. A lesson is practice
+    practice: bool = False
     #: whoever opens the game may stir the dice with a text of his own
     secret: Secret | None = None
     days: Days | None = None

@@ -10,6 +10,7 @@ from grognard.server.access import SESSION
 from grognard.server.accounts import IDLE, Account, Accounts
 from grognard.server.answer import answer
 from grognard.server.letters import Letters
+from grognard.server.limits import Limits
 from grognard.server.settings import Settings
 
 _PATH = "/api"
@@ -18,6 +19,8 @@ _PATH = "/api"
 async def signed_in_answer(request: Request, account: Account, status: int = 200) -> Response:
     """Begin a session, in place of the one that this browser had."""
     accounts: Accounts = request.app.state.accounts
+    limits: Limits = request.app.state.limits
+    limits.let_in(request, account.name, account.mail)
     before = request.cookies.get(SESSION)
     if before:
         await accounts.sign_out(before)

@@ -19,6 +19,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: writes of one visitor: so many at once, so many a second in the long run
     burst: int = 120
     rate: float = 10.0
+    #: requests of one visitor that are answered at the same time, live connections among them
+    at_once: int = 100
     #: new games of one visitor an hour, and games in all
     games_an_hour: int = 120
     games: int = 100_000
@@ -41,10 +43,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_games: int = 500
     #: seconds between two looks at what other processes wrote
     watch: float = 1.0
+    #: seconds between two signs of life in the database
+    pulse: float = 20.0
     #: seconds between two full sweeps of memory
     sweep: float = 600.0
     #: who sits in a computer's seat
     computer: str = "sergeant"
+    #: computers that think at the same time; None leaves one core to everything else
+    thinkers: int | None = None
     #: seconds between two orders of a computer
     pause: float = 0.0
     #: lines of chat of one seat: so many at once, so many a second in the long run

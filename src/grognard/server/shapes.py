@@ -12,6 +12,10 @@ from pydantic import BaseModel, ConfigDict, Field
 Lang = Literal["en", "fr", "es"]
 
 
+#: how much of some odds: all that `odds --json` prints, a card, or what the card opens to
+Detail = Literal["full", "card", "tree", "worth"]
+
+
 #: chosen by whoever sends, so that sending twice is giving once
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
@@ -67,4 +71,7 @@ class Choice(Shape):
 
 
 class Health(Shape):
-    status: Literal["ok"]
+    #: "cannot write" until the disk or the database takes orders again
+    status: Literal["ok", "cannot write"]
+    #: games that were found damaged since the start
+    damaged: int

@@ -6,62 +6,131 @@ on only what every side may, and what happened is told only as far as it concern
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
+
+import msgspec
 
 from grognard.ai.titles import title_of
 from grognard.answers.ahead import may_be_weighed
-from grognard.answers.game_data import score_data, unit_data
+from grognard.answers.asked import offered, subjects_of
+from grognard.answers.game_data import unit_data
+from grognard.answers.victory_data import victory_data
 from grognard.core.board import Board
-from grognard.core.drivers.explain import events_data
+from grognard.core.drivers.explain import (
+    FACING,
+    FATE,
+    FORMATION,
+    MARKER,
+    OPTION,
+    STATE,
+    VERB,
+    events_data,
+)
+from grognard.core.drivers.play import Step
 from grognard.core.events import Event
+from grognard.core.game.declarations import declarations_of, declared_in
 from grognard.core.game.displays import Displays, Line
+from grognard.core.game.effects import Signs, Visible, effect_of
 from grognard.core.game.game import Game
 from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, UNDO, Entry
+from grognard.core.game.log_lines import LogLines, Why
+from grognard.core.game.meanings import meaning
 from grognard.core.game.node import Chance, Decision, Over
 from grognard.core.game.offers import Worded
+from grognard.core.game.past import Past
+from grognard.core.game.reason import Reasons
 from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.state import State
+from grognard.core.game.story import Story
 from grognard.core.game.telling import Telling
+from grognard.core.game.undo import read_undo
 from grognard.core.messages import Label
+from grognard.core.procedure import Choose
 from grognard.server.fair import commitment
+from grognard.server.flow import ending_data, stages_data
 from grognard.server.lessons import LESSON, standing_data
 from grognard.server.match import Match
+from grognard.server.problem_words import said
 from grognard.server.seats import SPECTATOR, Seat
 from grognard.server.storage import Kept, Record, Sitting
+from grognard.server.what_happened import line_data, place_of, summary_data, why_data
 
 
 class Sight:
     """A game as one seat sees it, in one language; a copy, so that nothing changes underneath."""
 
-    def __init__(self, match: Match, seat: Seat, language: str = "en", earlier: State | None = None) -> None:
+    def __init__(self, match: Match, seat: Seat, language: str = "en", entry: int | None = None) -> None:
         self.record, self.hash, self.at = match.record, match.hash, match.at
         self.game, self.seat = match.game.clone(), seat
         self.words = Telling(self.game, language)
-        #: the whole position: as it is now, or an earlier one
-        self.whole = self.game.state if earlier is None else earlier
+        self._match, self._past, self.entry = match, match.past, entry
+        #: the whole position: as it is now, or as it was after an entry
+        self.whole = self.game.state if entry is None else match.past().state(entry)
         self.state = seen_state(self.game, seat, self.whole)
+
+    @cached_property
+    def story(self) -> Story:
+        """Everything that has happened, in words."""
+        return Story(self._match.past(), self.words)
+
+    @cached_property
+    def log(self) -> LogLines:
+        return LogLines(self.story)
+
+    @cached_property
+    def reasons(self) -> Mapping[str, Why]:
+        """Why counters are off the map, or worse off; nothing of an earlier position."""
+        known = self.is_present and (self.is_whole or self.keeps_secrets)
+        return self.log.reasons() if known else {}
+
+    @property
+    def is_present(self) -> bool:
+        """Whether the position is the one now, and not an earlier one."""
+        return self.whole is self.game.state or self.whole == self.game.state
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing is hidden from this seat."""
         return self.state == self.whole
 
-    @property
-    def keeps_secrets(self) -> bool:
-        """Whether the system says itself what each side may know, of this seat as of every other."""
-        system = self.game.table.system
-        return isinstance(system, Secrecy) and not self._knows_all
+    def past(self) -> Past:
+        """Every earlier position, for whoever may know of all of them."""
+        assert not self.keeps_secrets
+        return self._past()
+
+    def steps(self, entry: int) -> tuple[Step, ...]:
+        """How the dice or the answer of an entry were read."""
+        return self._past().steps(entry)
+
+    def knows_decision(self, node: Decision) -> bool:
+        """Whether it is no secret from this seat what there is to decide."""
+        return self.is_whole or self.keeps_secrets or node.side in self.seat.sides
 
     @property
-    def _knows_all(self) -> bool:
-        """Whether the seat plays every side, or the game is over and nothing is secret any more."""
-        all_sides = self.seat.is_player and len(self.seat.sides) == len(self.game.scenario.sides)
-        return all_sides or isinstance(self.game.node, Over)
+    def sequence(self) -> int:
+        """The number of the last entry."""
+        return len(self.game.journal)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.standing[0].result is not None
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether the system says itself what this seat may know."""
+        return keeps_secrets(self.game, self.seat)
+
+    @property
+    def shown_hash(self) -> str:
+        """The hash of the journal; empty where it could be tried out which hidden entry fits it."""
+        return "" if self.keeps_secrets or not self.is_whole else self.hash
 
     def told(self, entry: Entry) -> Entry:
         """An entry without what is secret from this seat; whoever looks on knows what every side may."""
         system = self.game.table.system
-        if isinstance(system, Secrecy) and not self._knows_all:
+        if isinstance(system, Secrecy) and self.keeps_secrets:
             for side in self.seat.sides[:1] or [player.id for player in self.game.scenario.sides]:
                 entry = system.tells(self.game.scenario, entry, side)
         return entry
@@ -77,7 +146,19 @@ class Sight:
         """Whether the seat may answer what the game waits for."""
         node = self.game.node
         thrower = isinstance(node, Chance) and self.record.dice == "typed" and self.seat.is_player
+        thrower = thrower and self.record.is_manned
         return thrower or (bool(self.turn) and self.turn in self.seat.sides)
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether anything about a game can be hidden from a seat."""
+    return isinstance(game.table.system, Secrecy)
+
+
+def keeps_secrets(game: Game, seat: Seat) -> bool:
+    """Whether something may be hidden from a seat: not from whoever plays every side, nor after the end."""
+    all_sides = seat.is_player and len(seat.sides) == len(game.scenario.sides)
+    return has_secrets(game) and not all_sides and game.standing[0].result is None
 
 
 def seen_state(game: Game, seat: Seat, state: State) -> State:
@@ -97,14 +178,14 @@ def seen(sight: Sight) -> dict[str, Any]:
     return {
         "game": sight.record.id,
         "sequence": len(game.journal),
-        # Whoever may not know an entry could try out which one fits its hash.
-        "hash": "" if sight.keeps_secrets else sight.hash,
+        "hash": sight.shown_hash,
         "at": sight.at,
         "scenario": scenario.id,
         "ruleset": scenario.ruleset,
         "title": scenario.title.say(words.language),
         "options": list(scenario.chosen),
         "dice": sight.record.dice,
+        "practice": sight.record.terms.practice,
         "commitment": commitment(sight.record),
         "created": sight.record.created,
         "you": list(sight.seat.sides),
@@ -115,15 +196,34 @@ def seen(sight: Sight) -> dict[str, Any]:
         "turns": scenario.turns,
         "time": scenario.clock.at(state.turn),
         "phase": phase_data(sight),
+        "stages": stages_data(sight),
         "node": node_data(sight),
         "sides": [army_data(sight, side) for side in words.sides],
         "tracks": dict(state.tracks),
-        "score": score_data(game, words, state) if sight.is_whole or sight.keeps_secrets else None,
+        "summary": _present_summary(sight),
+        "victory": standing_victory(sight),
         "displays": displays_data(sight),
-        "words": spelt_words(sight),
+        "declarations": declarations_data(sight),
+        "words": (spelt := spelt_words(sight)),
+        "meanings": meanings(sight, spelt),
         "over": over_data(sight),
         "lesson": standing_data(sight.record, sight.game),
     }
+
+
+def standing_victory(sight: Sight) -> dict[str, Any] | None:
+    """What the battle is fought for and who held it in the position, for whoever may know."""
+    known = sight.is_whole or sight.keeps_secrets
+    return victory_data(sight.game, sight.words, sight.state) if known else None
+
+
+def _present_summary(sight: Sight) -> dict[str, Any] | None:
+    """What others did since whoever looks last gave an order: the side that decides, if it is his."""
+    sides = sight.seat.sides
+    if not sides or not sight.is_present or not (sight.is_whole or sight.keeps_secrets):
+        return None
+    side = sight.turn if sight.turn in sides else sides[0]
+    return summary_data(sight.log, side, len(sight.story.past) + 1)
 
 
 def displays_data(sight: Sight) -> list[dict[str, Any]]:
@@ -140,6 +240,25 @@ def displays_data(sight: Sight) -> list[dict[str, Any]]:
             "lines": [_line_data(line, words) for line in display.lines],
         }
         for display in system.displays(sight.game.table.battle(sight.state))
+    ]
+
+
+def declarations_data(sight: Sight) -> list[dict[str, Any]]:
+    """What has been declared and is still to be carried out, as far as the seat may see."""
+    game, battle = sight.game, sight.game.table.battle(sight.state)
+    if not sight.is_present and not sight.keeps_secrets and sight.entry is not None:
+        game = sight.past().game(sight.entry)
+    known = sight.is_present or game is not sight.game
+    found = declarations_of(game, battle) if known else declared_in(game.table.system, battle)
+    return [
+        {
+            "kind": one.kind,
+            "label": sight.words.word(one.kind, VERB),
+            "units": list(one.units),
+            "target": one.target,
+            "rule": one.rule,
+        }
+        for one in found
     ]
 
 
@@ -189,26 +308,52 @@ def phase_data(sight: Sight) -> dict[str, Any]:
         "title": step.phase.title.say(words.language),
         "rule": words.rules.cite(step.phase.rule),
         "active": step.active or None,
+        "number": sight.state.step,
     }
 
 
 def army_data(sight: Sight, side: str) -> dict[str, Any]:
     game, words = sight.game, sight.words
     pieces = [piece for piece in sight.state.pieces if game.side_of(piece.id) == side]
-    units = [unit_data(game.scenario, words, piece) for piece in pieces]
+    units = [
+        {**unit_data(game.scenario, words, piece), "why": why_data(game.table.system, piece, sight.reasons)}
+        for piece in pieces
+    ]
     return {"id": side, "name": words.sides[side], "units": units}
 
 
-def spelt_words(sight: Sight) -> dict[str, str]:
-    """The words of the rules that stand on counters and in orders, in the reader's language."""
-    used: set[str] = {"choose", "yes", "no", "none", *sight.game.table.system.verbs, *_compass(sight)}
-    system = sight.game.table.system
-    used |= set(system.words) if isinstance(system, Worded) else set()
-    for piece in sight.state.pieces:
-        used |= {piece.formation, piece.state, piece.fate}
-        for name, written in piece.markers:
-            used |= {name, written} if isinstance(written, str) else {name}
-    return {word: sight.words.word(word) for word in sorted(used) if word}
+def meanings(sight: Sight, spelt: Mapping[str, Iterable[str]]) -> dict[str, dict[str, Any]]:
+    """What the words in the panel of a unit mean, where the rules explain them."""
+    asked = {"unit": ("strength",), **{kind: spelt[kind] for kind in (FORMATION, STATE, FATE, MARKER)}}
+    return {
+        kind: {
+            word: msgspec.to_builtins(found)
+            for word in words
+            if (found := meaning(sight.words, kind, word)) is not None
+        }
+        for kind, words in asked.items()
+    }
+
+
+def spelt_words(sight: Sight) -> dict[str, dict[str, str]]:
+    """The words of the rules that stand on counters and in orders, by kind, in the reader's language."""
+    system, pieces = sight.game.table.system, sight.state.pieces
+    written = [marker for piece in pieces for marker in piece.markers]
+    inscribed = {value for _name, value in written if isinstance(value, str)}
+    worded = set(system.words) if isinstance(system, Worded) else set()
+    used: dict[str, set[str]] = {
+        VERB: {"choose", *system.verbs},
+        FACING: set(_compass(sight)),
+        FORMATION: worded | {piece.formation for piece in pieces},
+        STATE: {piece.state for piece in pieces},
+        FATE: {piece.fate for piece in pieces},
+        MARKER: {name for name, _value in written},
+        OPTION: worded | inscribed | {"yes", "no", "none"},
+    }
+    return {
+        kind: {word: sight.words.word(word, kind) for word in sorted(found) if word}
+        for kind, found in used.items()
+    }
 
 
 def _compass(sight: Sight) -> tuple[str, ...]:
@@ -219,22 +364,17 @@ def _compass(sight: Sight) -> tuple[str, ...]:
 
 def node_data(sight: Sight) -> dict[str, Any]:
     """What the game waits for, with the same fields whatever it is."""
-    node, words = sight.game.node, sight.words
+    node = sight.game.node
     blank = ("side", "rule", "phase", "choice", "dice", "count", "faces", "winner")
     data: dict[str, Any] = {"kind": "over", **dict.fromkeys(blank), "subjects": []}
-    data |= {"prompt": words.waiting(node), "yours": sight.may_act, "may_end": sight.game.may_end}
+    data |= {"prompt": _prompt(sight), "yours": sight.may_act, **ending_data(sight)}
     match node:
         case Decision():
-            own = sight.is_whole or sight.keeps_secrets or node.side in sight.seat.sides
+            own = sight.knows_decision(node)
             data |= {"kind": "decision", "side": node.side, "rule": node.rule, "phase": node.phase}
             data |= {"subjects": list(node.subjects) if own else []}
             if node.choice is not None and own:
-                options = [
-                    {"value": one, "label": words.option(node.choice, one)} for one in node.choice.options
-                ]
-                weighed = may_be_weighed(sight.game)
-                unit = node.choice.unit or None
-                data["choice"] = {"id": node.choice.id, "unit": unit, "options": options, "weighed": weighed}
+                data["choice"] = choice_data(sight, node.choice)
         case Chance():
             dice = {"dice": str(node.dice), "count": node.dice.count, "faces": list(node.dice.faces)}
             data |= {"kind": "chance", "rule": node.rule, **dice}
@@ -243,19 +383,44 @@ def node_data(sight: Sight) -> dict[str, Any]:
     return data
 
 
+def choice_data(sight: Sight, choice: Choose) -> dict[str, Any]:
+    """A question: its answers, and what it is about."""
+    about = subjects_of(sight.game)
+    return {
+        "id": choice.id,
+        "unit": choice.unit or None,
+        "options": [{"value": one, "label": sight.words.offer(choice, one)} for one in offered(choice)],
+        "weighed": may_be_weighed(sight.game),
+        "units": list(about.units),
+        "places": list(about.places),
+    }
+
+
+def _prompt(sight: Sight) -> str:
+    if isinstance(sight.game.node, Chance) and not sight.record.is_manned:
+        return said("The dice wait until every side has its player", sight.words.language)
+    return sight.words.waiting(sight.game.node)
+
+
 def over_data(sight: Sight) -> dict[str, Any] | None:
     """How the game ended: by its rules, or by what players settled."""
     node = sight.game.node
     if not isinstance(node, Over):
         return None
     result = node.result
-    text = sight.words.waiting(node)
-    return {"winner": result.winner or None, "how": result.how, "by": result.by or None, "text": text}
+    return {
+        "winner": result.winner or None,
+        "how": result.how,
+        "by": result.by or None,
+        "text": sight.words.waiting(node),
+        "why": Reasons(sight.game, sight.words).why(),
+    }
 
 
 def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
     """One entry of the log, as far as a seat may know of it."""
-    line, words = kept.line, sight.words
+    line, words, system = kept.line, sight.words, sight.game.table.system
+    signs = system.signs if isinstance(system, Visible) else Signs()
     entry = sight.told(line.entry)
     hidden = not sight.is_whole and not sight.keeps_secrets
     strange = hidden and line.by not in (*sight.seat.sides, DICE, SPECTATOR)
@@ -266,15 +431,30 @@ def seen_entry(sight: Sight, kept: Kept) -> dict[str, Any]:
         "by": line.by,
         "given": "" if strange else entry.given,
         "kind": _kind(entry),
-        "purpose": words.purpose(entry),
+        "told": "" if hidden and line.by not in sight.seat.sides else sight.story.told(line.seq, entry),
+        "readings": [] if hidden else sight.story.readings(line.seq),
         "fixed": line.by == DICE and kept.thrown is None and sight.record.dice == LESSON,
         "events": [
-            {**data, "text": words.event(event) if words.is_told(event) else None}
+            {
+                **data,
+                "text": words.event(event) if words.is_told(event) else None,
+                "effect": effect_of(event, signs),
+            }
             for data, event in zip(events_data(events), events, strict=True)
         ],
-        "lines": [] if hidden else [{"text": text, "rule": rule} for text, rule in words.entry(entry)],
+        "lines": [] if hidden else [line_data(line) for line in sight.log.of(line.seq, entry)],
+        "place": None if strange else place_of(sight.story.past, entry, line.seq),
+        "takes_back": read_undo(entry.given).to if entry.asked == UNDO else None,
+        "summary": None if hidden or _kind(entry) != "order" else summary_data(sight.log, line.by, line.seq),
         "hash": "" if sight.keeps_secrets else line.hash,
     }
+
+
+def told_lines(sight: Sight, entry: Entry) -> list[str]:
+    """What an entry would bring, as far as a seat may know of it."""
+    if not sight.is_whole and not sight.keeps_secrets:
+        return []
+    return [text for text, _rule in sight.words.entry(sight.told(entry))]
 
 
 def _concerns(sight: Sight, event: Event) -> bool:

@@ -7,7 +7,8 @@ finds the place taken, in this process or another.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    or_,
     select,
     text,
     update,
@@ -30,9 +32,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from grognard.core.game.journal import DICE
 from grognard.core.game.save import HalfDone, Line, Terms
-from grognard.server.database import Database
+from grognard.server.database import Database, tell
 from grognard.server.glance import Glance
+from grognard.server.sums import Damaged, check_row, check_terms, summed
 from grognard.server.tables import accounts, entries, games, glances, players, proposals, seats, snapshots
 
 
@@ -45,7 +49,7 @@ class Closed(Exception):
 
 
 class Unaware(Exception):
-    """A player has added his part of the dice since they were rolled."""
+    """A player has sat down, or has added his part of the dice, since they were rolled."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -62,6 +66,10 @@ class Thrown(msgspec.Struct, frozen=True):
     count: int
     low: int
     high: int
+
+
+#: between a key and the number of an entry that was given with it: no sender's key has such a sign
+NUMBERED = "."
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -94,6 +102,17 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
 _OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone", "player")
 
 
+def _is_taken(seat: Sitting) -> bool:
+    return bool(seat.token) or seat.kind == "computer"
+
+
+class News(msgspec.Struct, frozen=True):
+    """Who sits at a game now, and how many entries it has."""
+
+    seats: tuple[Sitting, ...]
+    length: int
+
+
 class Ended(msgspec.Struct, frozen=True):
     """How a game ended, as its journal has it."""
 
@@ -118,9 +137,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.seats if seat.side == side), None)
 
     @property
+    def is_manned(self) -> bool:
+        """Whether every side has somebody who plays it, or a computer; who left still counts."""
+        seats = [self.seat(side) for side in self.terms.sides]
+        return all(seat is not None and _is_taken(seat) for seat in seats)
+
+    @property
     def parts(self) -> int:
-        """How many players have added to the dice."""
-        return sum(bool(seat.secret) for seat in self.seats)
+        """What the dice wait for or depend on: sides with a player, and players who have added to them."""
+        return sum(bool(seat.secret) + (bool(seat.side) and _is_taken(seat)) for seat in self.seats)
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -145,8 +170,9 @@ def now() -> int:
 class Store:
     """One database, whichever kind it is."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, now: Callable[[], int] = now) -> None:
         self.database = Database(url)
+        self.now = now
         self.engine: AsyncEngine = self.database.engine
 
     async def open(self) -> None:
@@ -166,8 +192,9 @@ class Store:
     ) -> None:
         row = msgspec.structs.asdict(record)
         sitting = row.pop("seats")
-        row |= {"terms": _text(record.terms), "ended": "", "created": now()}
-        snapshot = {"game": record.id, "sequence": len(kept), "standing": _text(standing)}
+        row |= {"terms": _text(record.terms), "ended": "", "created": self.now()}
+        row = summed("game", row)
+        snapshot = _snapshot_row(record.id, len(kept), standing)
 
         def change(connection: Connection) -> None:
             connection.execute(insert(games), row)
@@ -175,7 +202,7 @@ class Store:
             for one in sitting:
                 if one.account:
                     connection.execute(belonging(record.id, one.side, one.account))
-            connection.execute(insert(entries), _entry_rows(record.id, kept, None))
+            connection.execute(insert(entries), _entry_rows(record.id, kept, None, self.now()))
             connection.execute(insert(snapshots), snapshot)
             if also is not None:
                 also(connection)
@@ -185,10 +212,15 @@ class Store:
     async def record(self, game: str) -> Record | None:
         def look(connection: Connection) -> Record | None:
             row = connection.execute(select(games).where(games.c.id == game)).first()
-            found = connection.execute(SITTING.where(seats.c.game == game).order_by(seats.c.side))
-            return None if row is None else _record(row, tuple(sitting_of(seat) for seat in found))
+            found = connection.execute(SITTING.where(seats.c.game == game).order_by(seats.c.side)).all()
+            return None if row is None else record_of(row, tuple(sitting_of(seat) for seat in found))
 
         return await self.database.read(look)
+
+    async def news(self, game: str) -> News | None:
+        """What may have changed at another process, in one look; None where there is no such game."""
+        rows = await self.database.read(lambda sql: sql.execute(_NEWS, {"game": game}).all())
+        return News(tuple(map(sitting_of, rows)), rows[0].length) if rows else None
 
     async def count(self) -> int:
         async with self.engine.connect() as connection:
@@ -207,14 +239,14 @@ class Store:
     ) -> None:
         """Keep entries for good, all or none; the key belongs to the first. Taken if somebody was quicker.
 
-        `parts` is how many players have added to the dice as far as whoever rolled them knows; Unaware if it
-        has become more. `also` writes what has to be kept together with the entries.
+        `parts` is what the dice depend on as far as whoever rolled them knows; Unaware if it has changed.
+        `also` writes what has to be kept together with the entries.
         """
         # The row is shared until the commit: whoever ends the game or adds to its dice comes before or after.
         row = _known_of(game).with_for_update(read=True, of=games)
 
         def change(connection: Connection) -> None:
-            _write(connection, game, kept, key, glance)
+            _write(connection, game, kept, key, glance, self.now())
             ended, known = connection.execute(row).one()
             if ended:
                 raise Closed
@@ -245,7 +277,7 @@ class Store:
         note = update(games).where(mine if was_over else and_(mine, games.c.ended == ""))
 
         def change(connection: Connection) -> None:
-            _write(connection, game, kept, key, glance)
+            _write(connection, game, kept, key, glance, self.now())
             if not connection.execute(note.values(ended="" if ended is None else _text(ended))).rowcount:
                 raise Closed
             _ended, known = connection.execute(_known_of(game)).one()
@@ -259,12 +291,32 @@ class Store:
     async def entries(self, game: str, after: int = 0, most: int | None = None) -> list[Kept]:
         wanted = select(entries).where(entries.c.game == game, entries.c.sequence > after)
         wanted = wanted.order_by(entries.c.sequence).limit(most)
-        return await self.database.read(lambda sql: [_kept(row) for row in sql.execute(wanted)])
+        # All rows first: whoever stops in the middle of a damaged game would hold on to what it was.
+        return [kept_of(row) for row in await self.database.read(lambda sql: sql.execute(wanted).all())]
 
     async def by_key(self, game: str, key: str) -> Kept | None:
         wanted = select(entries).where(entries.c.game == game, entries.c.key == key)
         row = await self.database.read(lambda sql: sql.execute(wanted).first())
-        return None if row is None else _kept(row)
+        return None if row is None else kept_of(row)
+
+    async def batch(self, game: str, key: str) -> list[Kept]:
+        """What was given together under a key, with the dice that fell in between; empty without any."""
+        first = await self.by_key(game, key)
+        if first is None:
+            return []
+        wanted = select(entries).where(entries.c.game == game, entries.c.sequence >= first.line.seq)
+        rows = await self.database.read(lambda sql: sql.execute(wanted.order_by(entries.c.sequence)).all())
+        own = [place for place, row in enumerate(rows) if (row.key or "").split(NUMBERED)[0] == key]
+        return [kept_of(row) for row in rows[: own[-1] + 1]]
+
+    async def batch_at(self, game: str, sequence: int) -> int:
+        """The first of the entries that were given together with one; itself where it was given alone."""
+        wanted = select(entries.c.key).where(entries.c.game == game, entries.c.sequence == sequence)
+        key = await self.database.read(lambda sql: sql.execute(wanted).scalar()) or ""
+        if NUMBERED not in key:
+            return sequence
+        first = await self.by_key(game, key.split(NUMBERED)[0])
+        return sequence if first is None else first.line.seq
 
     async def lengths(self, wanted: Iterable[str]) -> dict[str, int]:
         """How many entries each of these games has."""
@@ -274,15 +326,35 @@ class Store:
 
     # Snapshots
 
-    async def snapshot(self, game: str) -> tuple[int, Standing]:
-        latest = select(snapshots).where(snapshots.c.game == game).order_by(snapshots.c.sequence.desc())
-        row = await self.database.read(lambda sql: sql.execute(latest.limit(1)).one())
+    async def snapshot(self, game: str) -> tuple[int, Standing] | None:
+        """The latest one that is surely as it was written; those of version 0.1 cannot be sure."""
+        latest = select(snapshots).where(snapshots.c.game == game, snapshots.c.sum != "")
+        latest = latest.order_by(snapshots.c.sequence.desc())
+        for row in await self.database.read(lambda sql: sql.execute(latest).all()):
+            with suppress(Damaged, msgspec.DecodeError):
+                check_row("snapshot", row._mapping, "")
+                return row.sequence, msgspec.json.decode(row.standing, type=Standing)
+        return None
+
+    async def unsure_snapshot(self, game: str) -> tuple[int, Standing]:
+        """The latest one of version 0.1, for a game that today's rules cannot play again from its opening."""
+        latest = select(snapshots).where(snapshots.c.game == game, snapshots.c.sum == "")
+        latest = latest.order_by(snapshots.c.sequence.desc()).limit(1)
+        row = await self.database.read(lambda sql: sql.execute(latest).first())
+        if row is None:
+            raise Damaged("no snapshot of it is as it was written")
         return row.sequence, msgspec.json.decode(row.standing, type=Standing)
 
     async def keep_snapshot(self, game: str, sequence: int, standing: Standing) -> None:
-        row = {"game": game, "sequence": sequence, "standing": _text(standing)}
-        change = inserting(self.engine)(snapshots).on_conflict_do_nothing()
-        await self.database.write(lambda sql: sql.execute(change, row))
+        row = _snapshot_row(game, sequence, standing)
+        change = inserting(self.engine)(snapshots).values(row)
+        change = change.on_conflict_do_update(
+            index_elements=["game", "sequence"],
+            set_={"standing": row["standing"], "sum": row["sum"]},
+            # One of version 0.1 gets its sum; any other is as good as this one.
+            where=snapshots.c.sum == "",
+        )
+        await self.database.write(lambda sql: sql.execute(change))
 
     async def has_glance(self, game: str) -> bool:
         async with self.engine.connect() as connection:
@@ -302,7 +374,9 @@ class Store:
         """Give a seat to whoever has this token; False if it is no longer as it was `before`."""
         change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.token == before)
         async with self.engine.begin() as connection:
+            await connection.execute(nobody_rolls(game))
             given = bool((await connection.execute(change.values(token=token))).rowcount)
+            await connection.run_sync(tell, game)
             if given and account:
                 await connection.execute(belonging(game, side, account))
             return given
@@ -312,8 +386,7 @@ class Store:
         change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.secret == "")
         since = select(func.max(entries.c.sequence) + 1).where(entries.c.game == game).scalar_subquery()
         async with self.engine.begin() as connection:
-            # Nobody rolls for this game meanwhile, or a throw might count as made with a part it knows not.
-            await connection.execute(select(games.c.id).where(games.c.id == game).with_for_update())
+            await connection.execute(nobody_rolls(game))
             return bool((await connection.execute(change.values(secret=secret, since=since))).rowcount)
 
     async def games_with(self, kind: str) -> list[str]:
@@ -334,6 +407,7 @@ class Store:
         )
         async with self.engine.begin() as connection:
             await connection.execute(change)
+            await connection.run_sync(tell, game)
 
     async def proposals(self, game: str) -> list[Proposal]:
         return await self.database.read(lambda connection: proposals_at(connection, game))
@@ -343,6 +417,7 @@ class Store:
             await connection.execute(
                 delete(proposals).where(proposals.c.game == game, proposals.c.kind == kind)
             )
+            await connection.run_sync(tell, game)
 
 
 _PROPOSALS = select(proposals).where(proposals.c.game == bindparam("game"))
@@ -365,40 +440,64 @@ async def _keep(database: Database, change: Also) -> None:
         raise Taken from None
 
 
+def nobody_rolls(game: str) -> Select[Any]:
+    """Until the commit: or a throw would miss the part of whoever has come, or wait for him in vain."""
+    return select(games.c.id).where(games.c.id == game).with_for_update()
+
+
 def _known_of(game: str) -> Select[Any]:
-    """Whether a game has ended, and how many players have added to its dice."""
-    given = select(func.count()).where(seats.c.game == game, seats.c.secret != "").scalar_subquery()
-    return select(games.c.ended, given).where(games.c.id == game)
+    """Whether a game has ended, and what its dice depend on (`Record.parts`)."""
+    here, taken = seats.c.game == game, or_(seats.c.token != "", seats.c.kind == "computer")
+    given = select(func.count()).where(here, seats.c.secret != "").scalar_subquery()
+    seated = select(func.count()).where(here, seats.c.side != "", taken).scalar_subquery()
+    return select(games.c.ended, given + seated).where(games.c.id == game)
 
 
 def _write(
-    connection: Connection, game: str, kept: Sequence[Kept], key: str | None, glance: Glance | None
+    connection: Connection, game: str, kept: Sequence[Kept], key: str | None, glance: Glance | None, at: int
 ) -> None:
-    connection.execute(insert(entries), _entry_rows(game, kept, key))
+    connection.execute(insert(entries), _entry_rows(game, kept, key, at))
     if glance is not None:
         seen = update(glances).where(glances.c.game == game)
-        connection.execute(seen.values(_glance_row(game, glance, now())))
+        connection.execute(seen.values(_glance_row(game, glance, at)))
+    tell(connection, game, entry=kept[-1].line.seq)
 
 
 def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _record(row: Row[Any], sitting: tuple[Sitting, ...]) -> Record:
-    return Record(
-        id=row.id,
-        terms=msgspec.json.decode(row.terms, type=Terms),
-        dice=row.dice,
-        secret=row.secret,
-        since=row.since,
-        created=row.created,
-        ended=msgspec.json.decode(row.ended, type=Ended) if row.ended else None,
-        seats=sitting,
-    )
+def record_of(row: Row[Any], sitting: tuple[Sitting, ...]) -> Record:
+    check_row("game", row._mapping, "what was agreed")
+    with _reading("what was agreed"):
+        record = Record(
+            id=row.id,
+            terms=msgspec.json.decode(row.terms, type=Terms),
+            dice=row.dice,
+            secret=row.secret,
+            since=row.since,
+            created=row.created,
+            ended=msgspec.json.decode(row.ended, type=Ended) if row.ended else None,
+            seats=sitting,
+        )
+    check_terms(record)
+    return record
 
 
-def _entry_rows(game: str, kept: Sequence[Kept], key: str | None) -> list[dict[str, Any]]:
-    return [
+@contextmanager
+def _reading(what: str) -> Iterator[None]:
+    try:
+        yield
+    except (msgspec.DecodeError, UnicodeError):
+        raise Damaged(f"{what} cannot be read") from None
+
+
+def _snapshot_row(game: str, sequence: int, standing: Standing) -> dict[str, Any]:
+    return summed("snapshot", {"game": game, "sequence": sequence, "standing": _text(standing)})
+
+
+def _entry_rows(game: str, kept: Sequence[Kept], key: str | None, at: int) -> list[dict[str, Any]]:
+    rows = [
         {
             "game": game,
             "sequence": one.line.seq,
@@ -408,14 +507,28 @@ def _entry_rows(game: str, kept: Sequence[Kept], key: str | None) -> list[dict[s
             "events": _text(one.line.events),
             "hash": one.line.hash,
             "thrown": "" if one.thrown is None else _text(one.thrown),
-            "key": None if place else key,
-            "at": one.at or now(),
+            "key": _key_of(key, place, one),
+            "at": one.at or at,
         }
         for place, one in enumerate(kept)
     ]
+    return [summed("entry", row) for row in rows]
 
 
-def _kept(row: Row[Any]) -> Kept:
+def _key_of(key: str | None, place: int, one: Kept) -> str | None:
+    """The first entry has the key; further ones that somebody gave with it are numbered, dice have none."""
+    if key is None or not place:
+        return key
+    return None if one.line.by == DICE else f"{key}{NUMBERED}{place}"
+
+
+def kept_of(row: Row[Any]) -> Kept:
+    check_row("entry", row._mapping, f"entry {row.sequence}")
+    with _reading(f"entry {row.sequence}"):
+        return _read(row)
+
+
+def _read(row: Row[Any]) -> Kept:
     data = {"seq": row.sequence, "asked": row.asked, "by": row.by, "given": row.given, "hash": row.hash}
     line = msgspec.convert({**data, "events": msgspec.json.decode(row.events)}, Line)
     return Kept(line, msgspec.json.decode(row.thrown, type=Thrown) if row.thrown else None, row.at)
@@ -426,6 +539,14 @@ SITTING = (
     select(seats, players.c.account, accounts.c.name)
     .outerjoin(players, and_(players.c.game == seats.c.game, players.c.side == seats.c.side))
     .outerjoin(accounts, accounts.c.id == players.c.account)
+)
+
+
+_LENGTH = select(func.max(entries.c.sequence)).where(entries.c.game == bindparam("game")).scalar_subquery()
+_NEWS = (
+    SITTING.add_columns(_LENGTH.label("length"))
+    .where(seats.c.game == bindparam("game"))
+    .order_by(seats.c.side)
 )
 
 

@@ -101,7 +101,7 @@ class StrictBodies:
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         headers = dict(scope["headers"])
         settings = self.settings
-        most = settings.import_body if scope["path"].endswith("/import") else settings.body
+        most = settings.import_body if scope["path"].endswith(("/import", "/verify")) else settings.body
         kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
         if kind != b"application/json":
             raise Problem(415, "Expected application/json")

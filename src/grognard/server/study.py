@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from grognard.ai.priority import THINKING
 from grognard.server.problems import Problem
 from grognard.server.workers import TooLong, Worker
 
@@ -21,7 +22,7 @@ class Study:
 
     def __init__(self, budget: float, *, room: int = 8, kept: int = 200) -> None:
         self.room, self.kept = room, kept
-        self._worker = Worker(budget)
+        self._worker = Worker(budget, THINKING)
         self._thread = ThreadPoolExecutor(1, "study")
         self._asked: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
 

@@ -33,6 +33,11 @@ def _of_game() -> Column[str]:
     return Column("game", _ID, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True)
 
 
+def _sum() -> Column[str]:
+    """Over everything in a row that never changes, to notice damage; empty in rows of version 0.1."""
+    return Column("sum", _HASH, nullable=False, server_default="")
+
+
 games = Table(
     "game",
     metadata,
@@ -48,6 +53,7 @@ games = Table(
     Column("created", BigInteger, nullable=False),
     #: how the game ended, as JSON, following its entries; empty while it goes on
     Column("ended", Text, nullable=False),
+    _sum(),
 )
 
 entries = Table(
@@ -65,6 +71,7 @@ entries = Table(
     #: chosen by whoever sent it, so that sending it twice is giving it once
     Column("key", String(64)),
     Column("at", BigInteger, nullable=False),
+    _sum(),
     UniqueConstraint("game", "key"),
 )
 
@@ -75,6 +82,7 @@ snapshots = Table(
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     #: the position in notation and the order under way, as JSON
     Column("standing", Text, nullable=False),
+    _sum(),
 )
 
 seats = Table(
@@ -214,6 +222,8 @@ desks = Table(
     Column("silence", Integer, nullable=False, server_default="24"),
     #: where the page was when notices were asked for
     Column("page", Text, nullable=False, server_default=""),
+    #: way-points of units over several turns, as JSON
+    Column("plans", Text, nullable=False, server_default=""),
 )
 
 clocks = Table(
@@ -256,6 +266,22 @@ rematches = Table(
     _of_game(),
     #: the game that came after
     Column("next", String(32), nullable=False),
+)
+
+#: about the server itself: whether a database file is in use, and when it was last known to be well
+keeping = Table(
+    "keeping",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+#: when nobody could play: the server was down, could not write, or its clock jumped
+outages = Table(
+    "outage",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
 )
 
 Index(None, seats.c.token)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from grognard.ai.priority import give_way
 from grognard.server.problems import Problem, problem_of
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ class TooLong(Exception):
 class Worker:
     """A process that begins when it is first wanted, and is replaced when it had to be ended."""
 
-    def __init__(self, budget: float) -> None:
-        self.budget = budget
+    def __init__(self, budget: float, behind: int = 0) -> None:
+        self.budget, self.behind = budget, behind
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._begun = False
@@ -65,6 +66,7 @@ class Worker:
         self._pipe, there = context.Pipe()
         self._process = context.Process(target=_work, args=(there,), daemon=True)
         self._process.start()
+        give_way(self._process.pid or 0, self.behind)
         there.close()
 
     def end(self) -> None:

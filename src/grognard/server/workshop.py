@@ -16,6 +16,7 @@ from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request
 
+from grognard.ai.priority import RECKONING
 from grognard.server.guard import visitor
 from grognard.server.problems import Problem
 from grognard.server.workers import TooLong, Worker
@@ -39,7 +40,7 @@ class Workshop:
         self._benches = asyncio.Semaphore(benches)
         self._threads = ThreadPoolExecutor(benches, "bench")
         #: one for each bench, where odds have processes of their own and so many seconds
-        self._workers = [] if budget is None else [Worker(budget) for _ in range(benches)]
+        self._workers = [] if budget is None else [Worker(budget, RECKONING) for _ in range(benches)]
         self._idle = list(self._workers)
         self._own: dict[str, asyncio.Lock] = {}
         #: how many of each visitor are here, at a bench or in line

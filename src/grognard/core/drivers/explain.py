@@ -29,6 +29,20 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
+#: Kinds of words with keys of their own; an argument or a field of an event of this name is of that kind.
+FACING, VERB, FORMATION, STATE, FATE, MARKER, CODE, OPTION, PHASE = KINDS = (
+    "facing",
+    "verb",
+    "formation",
+    "state",
+    "fate",
+    "marker",
+    "code",
+    "option",
+    "phase",
+)
+
+
 #: What rulesets call the two parties where they do not name a counter.
 _ROLES = ("attacker", "defender", "firer", "target")
 
@@ -45,7 +59,7 @@ class Words:
         subjects = dict.fromkeys((*sides, *_ROLES, *units, ""))
         #: labels name sides first, then counters, in the order of the case
         self._order = {subject: place for place, subject in enumerate(subjects)}
-        self._words: dict[str, str] = {}
+        self._words: dict[tuple[str, str], str] = {}
         self._longest_first = sorted(filter(None, subjects), key=len, reverse=True)
 
     def say(self, key: str, **args: str | int) -> str:
@@ -54,19 +68,26 @@ class Words:
 
     def message(self, text: Message) -> str:
         """A prompt, a reason or a log line; names of sides and words of the rules in it are translated."""
-        names = {value: self.word(value) for _name, value in text.args if isinstance(value, str)}
+        names = {
+            value: self.word(value, kind_of(name)) for name, value in text.args if isinstance(value, str)
+        }
         return self.rules.catalogue.say(text, self.language, names)
 
-    def word(self, value: str | int) -> str:
-        """A side, state, formation or other word of the rules, without an article."""
+    def word(self, value: str | int, kind: str = "") -> str:
+        """A side, state, formation or other word of the rules, without an article.
+
+        The same letters may mean one thing on a chart and another on the map: a `kind` of its own keys, such
+        as `code` or `state`, is asked first. A facing is never taken for another word.
+        """
         if isinstance(value, int) or value in self.units:
             return str(value)
-        known = self._words.get(value)
+        known = self._words.get((kind, value))
         if known is None:
-            said = self._first(f"role-{slug(value)}", f"word-{slug(value)}")
+            keys = (f"role-{slug(value)}", f"word-{slug(value)}")
+            said = self._first(f"{kind}-{slug(value)}", *(() if kind == FACING else keys))
             if not said and ", " in value:
-                said = ", ".join(self.word(part) for part in value.split(", "))
-            known = self._words[value] = said or value.replace("-", " ")
+                said = ", ".join(self.word(part, kind) for part in value.split(", "))
+            known = self._words[kind, value] = said or value.replace("-", " ")
         return known
 
     def name(self, unit: str) -> str:
@@ -81,15 +102,15 @@ class Words:
         """One log line."""
         kind = str(event.__struct_config__.tag)
         args: dict[str, str | int] = {
-            name: value if isinstance(value, int) else self._listed(value)
+            name: value if isinstance(value, int) else self._listed(value, kind_in(event, name))
             for name, value in msgspec.structs.asdict(event).items()
             if name not in ("unit", "rule", "cause")
         }
         said = self._said(event_keys(kind, event), {"unit": self.name(event.unit), **args})
         return said if event.unit in self.units else said[:1].upper() + said[1:]
 
-    def _listed(self, value: str | tuple[str, ...]) -> str:
-        return self.word(value) if isinstance(value, str) else ", ".join(map(self.word, value))
+    def _listed(self, value: str | tuple[str, ...], kind: str) -> str:
+        return self.word(value, kind) if isinstance(value, str) else ", ".join(map(self.word, value))
 
     def _said(self, keys: Iterable[str], args: Mapping[str, str | int]) -> str:
         catalogue = self.rules.catalogue
@@ -103,9 +124,9 @@ class Words:
             parts.setdefault(unit, []).append(f"-{points}")
         for unit in outcome.eliminated:
             parts.setdefault(unit, []).append(self.word("eliminated"))
-        for field in ("states", "formations", "leaders"):
+        for field, kind in (("states", STATE), ("formations", FORMATION), ("leaders", FATE)):
             for unit, value in getattr(outcome, field):
-                parts.setdefault(unit, []).append(self.word(value))
+                parts.setdefault(unit, []).append(self.word(value, kind))
         for field in ("retreats", "advances"):
             for unit, way in getattr(outcome, field):
                 parts.setdefault(unit, []).append(self.way(way))
@@ -116,7 +137,7 @@ class Words:
             parts.setdefault(unit, []).append(f"+{points} {self.word(what)}")
         for name, value in outcome.found:
             unit, what = self.split(name)
-            parts.setdefault(unit, []).append(f"{self.word(what)} {self.word(value)}")
+            parts.setdefault(unit, []).append(f"{self.word(what)} {self.word(value, CODE)}")
         listed = [
             f"{self.word(unit)}{self.colon}{', '.join(said)}" if unit else ", ".join(said)
             for unit, said in sorted(parts.items(), key=lambda part: self._order.get(part[0], 0))
@@ -180,7 +201,15 @@ class Words:
 
     def option(self, choice: Choose, option: str) -> str:
         keys = (f"option-{slug(choice.id)}-{slug(option)}", f"option-{slug(option)}")
-        return self._said(keys, {"unit": choice.unit}) if self._first(*keys) else self.word(option)
+        said = self._said(keys, {"unit": choice.unit}) if self._first(*keys) else ""
+        return said or self.word(option, FACING if choice.id.endswith(FACING) else OPTION)
+
+    def offer(self, choice: Choose, option: str) -> str:
+        """An option that is open now, where that is said otherwise than beforehand."""
+        key = f"offer-{slug(choice.id)}-{slug(option)}"
+        return (
+            self.say(key, unit=choice.unit) if self.rules.catalogue.has(key) else self.option(choice, option)
+        )
 
     def decided(self, choices: Iterable[Choose], policy: Mapping[str, str]) -> str:
         """The heading of a branch: "Attacker: advance, the leading hex; defender: stand"."""
@@ -217,6 +246,20 @@ def _ids(case: Any) -> Iterator[str]:
                 yield value
             else:
                 yield from _ids(value)
+
+
+def kind_in(event: ev.Event, field: str) -> str:
+    """What kind of word a field of an event holds; empty where it is none of its own."""
+    if field == "value" and isinstance(event, ev.Found):
+        return CODE
+    if field == "value" and isinstance(event, ev.Corrected):
+        return event.what
+    return kind_of(field)
+
+
+def kind_of(name: str) -> str:
+    """The kind of word that an argument or a field of this name holds."""
+    return name if name in KINDS else OPTION if name == "options" else ""
 
 
 def event_keys(kind: str, event: ev.Event) -> tuple[str, ...]:

@@ -46,6 +46,12 @@ class Step(msgspec.Struct, frozen=True):
         return None if limit is None else int(self.answer) <= limit
 
     @property
+    def band(self) -> str | None:
+        """What the total comes to by the bands of the roll; None where it has none."""
+        bands = self.request.bands if isinstance(self.request, Roll) else ()
+        return next((word for least, word in bands if self.total is not None and self.total >= least), None)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         tally = None if isinstance(self.request, Choose) else self.request.tally
         return tuple(tally.entries) if tally is not None else ()

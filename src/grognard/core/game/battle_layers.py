@@ -18,7 +18,7 @@ BATTLE_LAYERS = (
     titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
     titled("sight", "l", ("unit", "hex"), open="tint", barred="cross"),
     titled("fire", "r", ("unit",), open="tint", barred="cross"),
-    titled("threat", "t", ("side", "hex"), reach="dots", strike="stripes", shoot="ring"),
+    titled("threat", "t", ("side", "hex"), weighed=True, reach="dots", strike="stripes", shoot="ring"),
 )
 
 

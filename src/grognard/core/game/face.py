@@ -45,9 +45,12 @@ class CounterKey(msgspec.Struct, frozen=True, kw_only=True):
 
     quality: Label
     figures: Label
+    #: what the letters for how good a counter is stand for, where they stand for words
+    letters: dict[str, Label] = {}
     grades: dict[str, Label] = {}
     formations: dict[str, Label] = {}
     states: dict[str, Label] = {}
+    markers: dict[str, Label] = {}
     divisions: dict[str, str] = {}
 
 

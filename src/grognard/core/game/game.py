@@ -22,14 +22,15 @@ from grognard.core.game.journal import DICE, END, FIX, OPENING, RULES, Entry, Jo
 from grognard.core.game.node import Chance, Decision, Illegal, Node, Over
 from grognard.core.game.order import Input, Order, Throw
 from grognard.core.game.reducer import Reducer
-from grognard.core.game.save import commitment_to, saved_text
+from grognard.core.game.save import FORMAT, commitment_to, saved_text
 from grognard.core.game.script import follow, opening
 from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.settlement import Fix, Settlement
 from grognard.core.game.settling import check_settled, ending
+from grognard.core.game.spot import spot_of
 from grognard.core.game.state import State
 from grognard.core.game.suggestion import suggestion
-from grognard.core.game.system import DONE, System, ask_of
+from grognard.core.game.system import DONE, IDLE, System, ask_of
 from grognard.core.game.undo import position_after, taking_back
 from grognard.core.messages import message
 from grognard.core.procedure import Choose, Question, Roll
@@ -60,6 +61,8 @@ class Table:
         rules_hash: str = "",
         scenario_hash: str = "",
         folder: str = "",
+        practice: bool = False,
+        format: int = FORMAT,
     ) -> None:
         self.system, self.scenario, self.start = system, scenario, start
         #: what the dice are derived from; None where somebody else keeps it
@@ -70,6 +73,10 @@ class Table:
         self.scenario_hash = scenario_hash or scenario.hash
         #: where the scenario lies, if it is not one of ours
         self.folder = folder
+        #: whether dice may be taken back
+        self.practice = practice
+        #: of the save file, which says how dice are derived
+        self.format = format
         self.sequence = system.sequence(scenario)
         self.reducer = Reducer(scenario.places, {piece.id: n for n, piece in enumerate(start.pieces)})
 
@@ -169,7 +176,7 @@ class Game:
         by = node.side if isinstance(node, Decision) else DICE
         if question is None:
             assert isinstance(given, Order)
-            self._set_off(given)
+            self._set_off(DONE if given == IDLE else given)
             before = 0
         else:
             assert self._pending is not None
@@ -182,24 +189,33 @@ class Game:
         return events
 
     def roll(self) -> Throw:
-        """The dice of this game's seed for the chance node it stands at."""
+        """The dice of this game's seed for the chance node it stands at.
+
+        The same act at the same place rolls the same, as often as it is taken back.
+        """
         node = self.node
         if not isinstance(node, Chance):
             raise IllegalOrder(message("refuse-no-dice"), "")
         if self.table.seed is None:
             raise IllegalOrder(message("refuse-no-seed"), node.rule)
-        key = self.table.seed.encode()
-        purpose, sequence = node.why.key, len(self.journal)
+        key, purpose = self.table.seed.encode(), node.why.key
+        spot = spot_of(self.journal, self.table.format)
+        if spot.known is not None:
+            return spot.known
         return Throw(
             tuple(
-                derive_face(key, self.scenario.id, sequence, purpose, index, node.dice)
+                derive_face(key, self.scenario.id, spot.name, purpose, index, node.dice)
                 for index in range(node.dice.count)
             )
         )
 
-    def undo(self, by: str, consent: str = "") -> None:
-        """Take a side's last input back. Beyond dice, a discovery or the opponent's act he has to consent."""
-        to, entry = taking_back(self, by, consent)
+    def undo(self, by: str, consent: str = "", after: int = 0, *, recorded: bool = False) -> None:
+        """Take a side's last input back, or everything after an entry at once.
+
+        Beyond a discovery or the opponent's act he has to consent; beyond dice the game has to be for
+        practice too. `recorded` repeats what a journal tells, of a time when consent was enough.
+        """
+        to, entry = taking_back(self, by, consent, after, recorded=recorded)
         mark = position_after(self, to)
         self.journal = self.journal.add(entry, mark.state, mark.pending)
         self._settled, self._pending = mark.state, mark.pending
@@ -285,7 +301,9 @@ class Game:
                     rules = self.table.system.rules
                     phase = rules.cite(node.rule) if " " not in node.rule else node.rule
                     raise IllegalOrder(message("refuse-no-question", given=str(given)), phase)
-                self.table.system.phases[node.phase].check(self.battle, given)
+                if given == IDLE and any(order != DONE for order in self.orders()):
+                    raise IllegalOrder(message("refuse-idle"), node.rule)
+                self.table.system.phases[node.phase].check(self.battle, DONE if given == IDLE else given)
 
     def _set_off(self, order: Order | Fix) -> None:
         """Begin an order, and drive it as far as it goes by itself."""
@@ -339,9 +357,9 @@ class Game:
         return Decision(step.decides, ask.prompt, rule, step.phase.id, ask.subjects)
 
 
-def new_game(system: System, scenario: Scenario[Any], seed: int | str = 0) -> Game:
+def new_game(system: System, scenario: Scenario[Any], seed: int | str = 0, *, practice: bool = False) -> Game:
     """A game set up and brought to its first decision or die."""
-    return opened(Table(system, scenario, system.set_up(scenario), str(seed)))
+    return opened(Table(system, scenario, system.set_up(scenario), str(seed), practice=practice))
 
 
 def opened(table: Table) -> Game:

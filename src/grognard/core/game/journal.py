@@ -41,13 +41,17 @@ class Journal:
     Entries that were read from a file have no mark, except the last.
     """
 
-    __slots__ = ("_before", "_length", "entry", "mark")
+    __slots__ = ("_before", "_length", "entry", "is_straight", "mark")
 
     def __init__(
         self, before: Journal | None = None, entry: Entry | None = None, mark: Mark | None = None
     ) -> None:
         self._before, self.entry, self.mark = before, entry, mark
         self._length: int = 0 if before is None else before._length + 1
+        #: whether every entry is an input that still stands
+        self.is_straight: bool = (before is None or before.is_straight) and (
+            entry is None or entry.asked not in (UNDO, RULES)
+        )
 
     def __len__(self) -> int:
         return self._length

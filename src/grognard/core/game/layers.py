@@ -40,12 +40,22 @@ class Layer(msgspec.Struct, frozen=True):
     key: str
     #: whether it shows for a moment around whatever unit is pointed at
     hovers: bool = False
+    #: whether who threatens a place can be asked for with the odds, while it is on
+    weighed: bool = False
 
 
-def titled(id: str, key: str, about: tuple[About, ...], *, hovers: bool = False, **tones: Look) -> Layer:
+def titled(
+    id: str,
+    key: str,
+    about: tuple[About, ...],
+    *,
+    hovers: bool = False,
+    weighed: bool = False,
+    **tones: Look,
+) -> Layer:
     """A layer and its tones, with the titles that the texts of a ruleset have for them."""
     named = tuple(Tone(tone, message(f"layer-{id}-{tone}"), look) for tone, look in tones.items())
-    return Layer(id, message(f"layer-{id}"), about, named, key, hovers)
+    return Layer(id, message(f"layer-{id}"), about, named, key, hovers, weighed)
 
 
 class Subject(msgspec.Struct, frozen=True):

@@ -83,8 +83,8 @@ def _check_values(game: Game, battle: Battle, fix: Fix) -> None:
     if fix.place:
         try:
             battle.scenario.places.cell_of(fix.place)
-        except ValueError as wrong:
-            raise IllegalOrder(message("refuse-hex", what=str(wrong)), "") from None
+        except ValueError:
+            raise IllegalOrder(message("refuse-hex"), "") from None
     for name, written in fix.markers:
         if written is None and name not in may.markers:
             raise IllegalOrder(message("refuse-fix-none", unit=fix.unit, what=name), "")

@@ -26,6 +26,7 @@ class Past:
         self.table = table
         self.entries: list[Entry] = []
         self._states: list[State] = [table.start]
+        self._steps: dict[int, tuple[Step, ...]] = {}
         self.extend(entries)
 
     def __len__(self) -> int:
@@ -60,8 +61,18 @@ class Past:
         game.battle  # noqa: B018 - runs the order up to where it stood
         return game
 
+    def begun(self, number: int) -> int:
+        """The order that an entry belongs to: itself, or the one that its dice or its answer carry on."""
+        numbers = standing(self.entries[:number])
+        return next((place for place in reversed(numbers) if _begins(self.entries[place - 1])), number)
+
     def steps(self, number: int) -> tuple[Step, ...]:
         """How the dice or the answer of an entry were read, and every chart that was read because of it."""
+        if number not in self._steps:
+            self._steps[number] = self._read_again(number)
+        return self._steps[number]
+
+    def _read_again(self, number: int) -> tuple[Step, ...]:
         entry = self.entries[number - 1]
         if entry.asked in (OPENING, UNDO, RULES, END):
             return ()

@@ -79,7 +79,8 @@ def replay(table: Table, saved: Saved) -> Iterator[Game]:
 def give(game: Game, line: Line | Entry) -> None:
     """Repeat one input."""
     if line.asked == UNDO:
-        game.undo(line.by, read_undo(line.given).consent)
+        undo = read_undo(line.given)
+        game.undo(line.by, undo.consent, undo.to, recorded=True)
     elif line.asked == RULES:
         game.adopt(line.given)
     elif line.asked in (END, FIX):
@@ -103,7 +104,18 @@ class _Check:
         self.game: Game | None = None
 
     def terms(self) -> Difference | None:
-        saved = self.saved
+        saved, scenario = self.saved, self.table.scenario
+        sides = tuple(player.id for player in scenario.sides)
+        agreed = {
+            "scenario": (saved.scenario, scenario.id),
+            "scenario_hash": (saved.scenario_hash[:12], scenario.hash[:12]),
+            "ruleset": (saved.ruleset, scenario.ruleset),
+            "options": (saved.options, tuple(scenario.chosen)),
+            "sides": (saved.sides, sides),
+        }
+        for what, (written, found) in agreed.items():
+            if written != found:
+                return Difference(0, what, str(written), str(found))
         if saved.seed is not None and commitment_to(saved.seed) != saved.commitment:
             return Difference(0, "commitment", saved.commitment[:12], commitment_to(saved.seed)[:12])
         return None

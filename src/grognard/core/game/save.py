@@ -22,9 +22,13 @@ from grognard.core.game.position_text import to_text
 if TYPE_CHECKING:
     from grognard.core.game.game import Game, Pending, Table
 
-FORMAT = 1
+#: in format 1 a die hung on the number of its entry, so that an undo brought another one
+FORMAT = 2
+READABLE = (1, FORMAT)
 #: how a saved game is known
 KIND = "game"
+#: where a text may hold half a character: a surrogate, as it is or as an escape
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,10 +44,15 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     sides: tuple[str, ...]
     #: binds whoever rolls to a seed that he may show only after the game
     commitment: str
+    #: whether dice may be taken back; a game of format 1 does not say
+    practice: bool = False
 
     @property
     def genesis(self) -> str:
-        return hashlib.sha256(msgspec.json.encode(self)).hexdigest()
+        agreed = msgspec.structs.asdict(self)
+        if self.format == 1:
+            del agreed["practice"]
+        return hashlib.sha256(msgspec.json.encode(agreed)).hexdigest()
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +115,8 @@ def terms_of(table: Table) -> Terms:
         options=scenario.chosen,
         sides=tuple(player.id for player in scenario.sides),
         commitment=table.commitment,
+        format=table.format,
+        practice=table.practice,
     )
 
 
@@ -151,7 +162,8 @@ def saved_text(game: Game, *, secret: bool = False) -> str:
 
 
 def written(saved: Saved) -> str:
-    fields = [f'  "{name}": {_field(getattr(saved, name))}' for name in saved.__struct_fields__]
+    names = [name for name in saved.__struct_fields__ if saved.format > 1 or name != "practice"]
+    fields = [f'  "{name}": {_field(getattr(saved, name))}' for name in names]
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
@@ -173,8 +185,10 @@ def read_saved(text: str, source: str = "save") -> Saved:
     data = _decoded(text, source)
     if not isinstance(data, dict) or data.get("grognard") != KIND:
         raise BadData(source, 'not a saved game: expected {"grognard": "game", ...}')
-    if data.get("format") != FORMAT:
-        raise BadData(source, f"format {data.get('format')!r}: this version reads format {FORMAT}")
+    if data.get("format") not in READABLE:
+        raise BadData(source, f"format {data.get('format')!r}: this version reads format 1 to {FORMAT}")
+    if data.get("format") == 1 and "practice" in data:
+        raise BadData(source, "not a saved game: format 1 says nothing of practice")
     try:
         saved = msgspec.convert(data, Saved)
     except msgspec.ValidationError as wrong:
@@ -188,7 +202,13 @@ def read_saved(text: str, source: str = "save") -> Saved:
 
 def _decoded(text: str, source: str) -> Any:
     try:
-        return json.loads(text)
+        data = json.loads(text)
+        if _HALVES.search(text):
+            # Half of a character cannot be written again, nor hashed.
+            json.dumps(data, ensure_ascii=False).encode()
+        return data
+    except UnicodeEncodeError:
+        raise BadData(source, "not a saved game: a text holds a character that is none") from None
     except json.JSONDecodeError as wrong:
         what = "is empty" if not text.strip() else f"not a saved game: {wrong.msg}"
         raise BadData(source, what, wrong.lineno) from None

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step
@@ -16,6 +17,8 @@ from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
 DONE = Order("done")
+#: the same by itself, where nothing else can be ordered; it is refused while something can
+IDLE = Order("done", option="idle")
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -54,6 +57,10 @@ class PhaseRules:
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:  # noqa: ARG002
         """Do what a legal order says."""
         yield from ()
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:  # noqa: ARG002
+        """Why a unit of the side that decides has no order here; None where it is no unit for this phase."""
+        return None
 
     def end(self, battle: Battle) -> Script[None]:  # noqa: ARG002
         """What happens by itself when the phase is over."""

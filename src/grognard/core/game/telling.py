@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import msgspec
-
 from grognard.core import events as ev
-from grognard.core.drivers.explain import Words, event_keys, slug
+from grognard.core.board import Board
+from grognard.core.drivers.explain import FACING, OPTION, PHASE, Words, event_keys, kind_of, slug
 from grognard.core.game.game import Game
 from grognard.core.game.journal import DICE, FIX, RULES, UNDO, Entry
+from grognard.core.game.news import News
 from grognard.core.game.node import Chance, Decision, Node
 from grognard.core.game.printed import printed
 from grognard.core.game.settlement import Fix, read_settlement
 from grognard.core.game.state import Result
+from grognard.core.game.system import IDLE
 from grognard.core.game.undo import read_undo
 from grognard.core.messages import Message
+from grognard.core.procedure import Choose
 
 #: told only where the rules have a sentence of their own for them: most are book-keeping
 _QUIET = (ev.MarkerSet, ev.MarkerRemoved, ev.TrackSet)
@@ -34,37 +36,41 @@ class Telling(Words):
         self.pieces = game.table.reducer.roll.keys()
         self.sides = {player.id: player.name.say(language) for player in scenario.sides}
         super().__init__(game.table.system.rules, language, self.counters, self.sides)
+        board = scenario.battlefield
+        #: where a piece may look, where that has names: on a table it is an angle
+        self._compass = board.grid.numbering.orientation.value if isinstance(board, Board) else ()
         self._phases = {step.phase.id: step.phase.title for step in game.table.sequence.steps}
 
     def plainly(self, text: Message) -> str:
         """A message in which counters are called by their names alone."""
-        names = {value: self.title(value) for _name, value in text.args if isinstance(value, str)}
+        names = {
+            value: self.title(value, kind_of(name)) for name, value in text.args if isinstance(value, str)
+        }
         return self.rules.catalogue.say(text, self.language, names)
 
-    def title(self, value: str) -> str:
+    def title(self, value: str, kind: str = "") -> str:
         """The name of a counter without its number; any other word as it is said."""
         counter = self.counters.get(value)
-        return (counter.name.say(self.language) if counter else "") or self.word(value)
+        return (counter.name.say(self.language) if counter else "") or self.word(value, kind)
 
-    def word(self, value: str | int) -> str:
+    def word(self, value: str | int, kind: str = "") -> str:
         if isinstance(value, str):
             if value in self.counters:
                 name = self.counters[value].name.say(self.language)
                 return (f"{name} ({value})" if value in self.pieces else name) if name else value
             if value in self.sides:
                 return self.sides[value]
-        return super().word(value)
+            if kind == PHASE and value in self._phases:
+                return self.phase(value)
+            if kind == OPTION and value in self._compass:
+                kind = FACING
+        return super().word(value, kind)
 
     def name(self, unit: str) -> str:
         return self.word(unit) if unit in self.counters or unit in self.sides else super().name(unit)
 
     def phase(self, id: str) -> str:
         return self._phases[id].say(self.language)
-
-    def event(self, event: ev.Event) -> str:
-        if isinstance(event, ev.PhaseBegan) and event.phase in self._phases:
-            event = msgspec.structs.replace(event, phase=self.phase(event.phase))
-        return super().event(event)
 
     def is_told(self, event: ev.Event) -> bool:
         """Whether an event belongs into what people read."""
@@ -73,20 +79,41 @@ class Telling(Words):
         key = event_keys(str(event.__struct_config__.tag), event)[0]
         return self.rules.catalogue.has(key)
 
-    def entry(self, entry: Entry) -> Iterator[tuple[str, str]]:
-        """What an entry brought, line by line, each with its rule."""
+    def notes(self, entry: Entry) -> Iterator[str]:
+        """What an entry is, where it is neither an order nor a throw."""
         if entry.asked == UNDO:
-            yield self.say("event-undone", unit=self.name(entry.by), entry=read_undo(entry.given).to), ""
+            undo = read_undo(entry.given)
+            key = "event-undone-dice" if undo.dice else "event-undone"
+            yield self.say(key, unit=self.name(entry.by), entry=undo.to, dice=undo.dice)
         elif entry.asked == RULES:
-            yield self.say("event-rules-adopted"), ""
+            yield self.say("event-rules-adopted")
         elif entry.asked == FIX:
             fix = read_settlement(entry.given)
             assert isinstance(fix, Fix)
             said = self.say("event-fixed", unit=self.name(entry.by), consent=self.name(fix.consent))
-            yield said[:1].upper() + said[1:], ""
+            yield said[:1].upper() + said[1:]
+        elif entry.given == str(IDLE):
+            yield self.say("event-idle")
+
+    def entry(self, entry: Entry) -> Iterator[tuple[str, str]]:
+        """What an entry brought, line by line, each with its rule."""
+        for note in self.notes(entry):
+            yield note, ""
         for event in entry.events:
             if self.is_told(event):
                 yield self.event(event), event.rule
+
+    def news(self, news: News) -> str:
+        """News in their own words."""
+        assert news.text is not None
+        names = {value: self.word(value) for _name, value in news.text.args if isinstance(value, str)}
+        names[news.place] = self.ground(news)
+        said = self.rules.catalogue.say(news.text, self.language, names)
+        return said[:1].upper() + said[1:]
+
+    def ground(self, news: News) -> str:
+        """What the place of some news is called."""
+        return news.place if news.name is None else news.name.say(self.language)
 
     def purpose(self, entry: Entry) -> str:
         """What dice were thrown for; empty for any other entry."""
@@ -96,14 +123,18 @@ class Telling(Words):
         pairs = [pair.split("=", 1) for pair in (asked[2] or "").split(", ") if "=" in pair]
         return self.message(Message(asked[1], tuple((name, value) for name, value in pairs)))
 
+    def question(self, choice: Choose) -> str:
+        """What somebody has to decide."""
+        if not self.decision(choice.id):
+            return self.prompt(choice)
+        key = f"choice-{slug(choice.id)}"
+        return self.say(key, unit=self.word(choice.unit), who=self.word(choice.who))
+
     def waiting(self, node: Node) -> str:
         """What a game waits for, in one sentence."""
         match node:
             case Decision(choice=choice) if choice is not None:
-                if self.decision(choice.id):
-                    key = f"choice-{slug(choice.id)}"
-                    return self.say(key, unit=self.word(choice.unit), who=self.word(choice.who))
-                return self.prompt(choice)
+                return self.question(choice)
             case Decision():
                 return self.message(node.prompt)
             case Chance():

@@ -1,5 +1,6 @@
 """Taking back: free while nothing has come to light, with the opponent's consent beyond that.
 
+Dice are taken back in games for practice only. There the same act at the same place rolls the same again.
 Nothing is ever struck out of the journal. An undo is an entry of its own, "undo 12": the game stands again
 where it stood after entry 12.
 """
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 #: what playing an input again under other rules than its own can meet
 BROKEN = (GrognardError, OffTheChart, ValueError, LookupError, AssertionError)
 
-_UNDO = re.compile(r"undo (\d{1,9})(?: with (\S+))?")
+_UNDO = re.compile(r"undo (\d{1,9})(?: dice (\d{1,9}))?(?: with (\S+))?")
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -32,16 +33,19 @@ class Undo(msgspec.Struct, frozen=True):
 
     to: int
     consent: str = ""
+    #: throws that are taken back with it, which only a game for practice allows
+    dice: int = 0
 
     def __str__(self) -> str:
-        return f"undo {self.to} with {self.consent}" if self.consent else f"undo {self.to}"
+        dice = f" dice {self.dice}" if self.dice else ""
+        return f"undo {self.to}{dice} with {self.consent}" if self.consent else f"undo {self.to}{dice}"
 
 
 def read_undo(text: str) -> Undo:
     read = _UNDO.fullmatch(text)
     if read is None:
         raise BadCase([Fault(text or "undo", "expected an entry such as: undo 12")])
-    return Undo(int(read[1]), read[2] or "")
+    return Undo(int(read[1]), read[3] or "", int(read[2] or 0))
 
 
 @runtime_checkable
@@ -71,8 +75,19 @@ def last_to_act(game: Game, consent: str = "") -> str:
     return next((side for side in reversed(by) if side in sides), sides[0])
 
 
-def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
-    """Where an undo leads, and its entry; IllegalOrder if there is nothing to undo or consent is wanted."""
+def last_input(game: Game, by: str) -> int:
+    """The number of the last input of a side that has not been taken back; 0 where there is none."""
+    entries = game.journal.entries()
+    return next((number for number in reversed(standing(entries)) if entries[number - 1].by == by), 0)
+
+
+def taking_back(
+    game: Game, by: str, consent: str = "", to: int = 0, *, recorded: bool = False
+) -> tuple[int, Entry]:
+    """Where an undo leads, and its entry; IllegalOrder if there is nothing to undo or consent is wanted.
+
+    It takes one input back, or with `to` everything after an entry at once.
+    """
     sides = tuple(player.id for player in game.scenario.sides)
     for what, side, known in (("side", by, sides), ("consent", consent or by, sides)):
         if side not in known:
@@ -85,12 +100,23 @@ def taking_back(game: Game, by: str, consent: str = "") -> tuple[int, Entry]:
         own = [len(numbers) - 1]
     if not own:
         raise IllegalOrder(message("refuse-undo-nothing", side=by), "")
-    place = own[-1]
-    hindrance = _hindrance(game, by, [entries[number - 1] for number in numbers[place:]])
+    place = next((place for place, number in enumerate(numbers) if number > to), 0) if to else own[-1]
+    if place not in own:
+        raise IllegalOrder(message("refuse-undo-nothing", side=by), "")
+    taken = [entries[number - 1] for number in numbers[place:]]
+    if keeps_dice(game, taken) and not (recorded and game.table.format == 1):
+        raise IllegalOrder(message("refuse-undo-practice"), "")
+    hindrance = _hindrance(game, by, taken)
     if hindrance is not None and consent in ("", by):
         raise IllegalOrder(hindrance, "", message("remedy-undo-consent"))
-    undo = Undo(numbers[place - 1], consent if hindrance is not None else "")
+    dice = 0 if game.table.format == 1 else sum(entry.by == DICE for entry in taken)
+    undo = Undo(numbers[place - 1], consent if hindrance is not None else "", dice)
     return undo.to, Entry(UNDO, by, str(undo))
+
+
+def keeps_dice(game: Game, taken: Iterable[Entry]) -> bool:
+    """Whether dice are among these inputs in a game that takes none back."""
+    return not game.table.practice and any(entry.by == DICE for entry in taken)
 
 
 def _hindrance(game: Game, by: str, taken: list[Entry]) -> Message | None:
@@ -106,6 +132,37 @@ def _hindrance(game: Game, by: str, taken: list[Entry]) -> Message | None:
         if isinstance(system, Reveals) and system.reveals(entry.events):
             return message("refuse-undo-revealed")
     return None
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What an undo would take back: inputs in their order, the first of them the side's own."""
+
+    entries: tuple[Entry, ...] = ()
+    #: the number of the first of them
+    number: int = 0
+    #: throws among them, and inputs of others
+    dice: int = 0
+    others: int = 0
+    #: what makes it more than a change of mind
+    hindrance: Message | None = None
+    #: it cannot be done at all: dice fell, and the game is not for practice
+    is_barred: bool = False
+
+
+def foreseen(game: Game, by: str) -> Foreseen:
+    """What would go if a side took its last input back; nothing where it has none."""
+    entries = game.journal.entries()
+    numbers = standing(entries)
+    given = [entries[number - 1] for number in numbers]
+    first = next((place for place in reversed(range(len(given))) if given[place].by == by), None)
+    if first is None:
+        return Foreseen()
+    taken = given[first:]
+    dice = sum(entry.by == DICE for entry in taken)
+    others = sum(entry.by not in (by, DICE) for entry in taken)
+    barred = keeps_dice(game, taken)
+    hindrance = message("refuse-undo-practice") if barred else _hindrance(game, by, taken)
+    return Foreseen(tuple(taken), numbers[first], dice, others, hindrance, barred)
 
 
 def position_after(game: Game, number: int) -> Mark:

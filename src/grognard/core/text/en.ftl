@@ -13,26 +13,27 @@ role-target = target
 role-nobody = nobody
 
 # Log lines, one for each kind of event.
-event-lost-strength = { $unit } loses { $points }
-event-gained-strength = { $unit } regains { $points } { $what }
-event-eliminated = { $unit } is eliminated
-event-state-changed = { $unit } is now { $state }
-event-formation-changed = { $unit } changes formation: { $formation }
-event-retreated = { $unit } goes back ({ $how })
-event-retreated-one = { $unit } goes back 1 hex ({ $how })
-event-retreated-hexes = { $unit } goes back { $hexes } hexes ({ $how })
-event-retreated-retreat = { $unit } retreats
-event-retreated-retreat-one = { $unit } retreats 1 hex
-event-retreated-retreat-hexes = { $unit } retreats { $hexes } hexes
-event-advanced = { $unit } goes forward ({ $how })
-event-advanced-advance = { $unit } advances
-event-marker-placed = { $unit } receives a marker: { $marker }
-event-marker-placed-many = { $unit } receives { $count } markers: { $marker }
-event-marker-removed = { $unit } loses its marker: { $marker }
-event-hex-held = { $unit } holds the hex
+told-nothing = nothing comes of it
+event-lost-strength = { $unit } [loses|lose] { $points }
+event-gained-strength = { $unit } [regains|regain] { $points } { $what }
+event-eliminated = { $unit } [is|are] eliminated
+event-state-changed = { $unit } [is|are] now { $state }
+event-formation-changed = { $unit } [changes|change] formation: { $formation }
+event-retreated = { $unit } [goes|go] back ({ $how })
+event-retreated-one = { $unit } [goes|go] back 1 hex ({ $how })
+event-retreated-hexes = { $unit } [goes|go] back { $hexes } hexes ({ $how })
+event-retreated-retreat = { $unit } [retreats|retreat]
+event-retreated-retreat-one = { $unit } [retreats|retreat] 1 hex
+event-retreated-retreat-hexes = { $unit } [retreats|retreat] { $hexes } hexes
+event-advanced = { $unit } [goes|go] forward ({ $how })
+event-advanced-advance = { $unit } [advances|advance]
+event-marker-placed = { $unit } [receives|receive] a marker: { $marker }
+event-marker-placed-many = { $unit } [receives|receive] { $count } markers: { $marker }
+event-marker-removed = { $unit } [loses|lose] its marker: { $marker }
+event-hex-held = { $unit } [holds|hold] the hex
 event-hex-held-nobody = nobody holds the hex
 event-leader-hit = { $unit }: { $fate }
-event-gained = { $unit } gains { $points } { $what }
+event-gained = { $unit } [gains|gain] { $points } { $what }
 event-found = { $unit }, { $what }: { $value }
 event-found-plain = { $what }: { $value }
 
@@ -66,13 +67,20 @@ word-fate = what became of it
 word-on-the-map = on the map
 word-none = none
 word-all-round = every way
-word-w = W
-word-nw = NW
-word-sw = SW
 word-yes = yes
 word-no = no
 word-choose = answers
 word-done = done
+
+# Facings.
+facing-n = north
+facing-ne = north-east
+facing-e = east
+facing-se = south-east
+facing-s = south
+facing-sw = south-west
+facing-w = west
+facing-nw = north-west
 
 # Decisions.
 choice-generic = { $who } decides: { $what }
@@ -173,7 +181,8 @@ tour-exists = { $file } is there already
 refuse-verb = «{ $verb }» is not an order of this phase ({ $phase })
 refuse-unit = there is no unit { $unit } that you may order here
 refuse-surplus = the order says more than an order of this kind has room for
-refuse-hex = { $what }
+refuse-hex = there is no such place or facing here
+refuse-off-map = { $unit } [is|are] not on the map
 refuse-over = the game is over
 refuse-option = «{ $given }» is no answer here; choose one of: { $options }
 refuse-no-question = «{ $given }» answers a question that nobody asked; an order is wanted
@@ -184,9 +193,10 @@ refuse-throw = «{ $given }» is not what is wanted: throw { $dice }, one face f
 refuse-face = { $face } is not a face of { $dice }
 refuse-no-seed = this file does not hold the seed; throw the dice yourselves
 refuse-server-dice = the server rolls the dice of this game
-refuse-undo-nothing = { $side } has nothing to take back
+refuse-undo-nothing = { $side } [has|have] nothing to take back
 refuse-undo-dice = dice have fallen since
-refuse-undo-acted = { $side } has acted since
+refuse-undo-practice = dice have fallen since: only a game opened for practice takes them back
+refuse-undo-acted = { $side } [has|have] acted since
 refuse-undo-revealed = something hidden has come to light
 refuse-undo-settled = both sides have settled something since
 refuse-settle-alone = one side cannot settle this alone: the other has to agree
@@ -194,8 +204,8 @@ remedy-settle-with = the same «with { $side }»
 refuse-fix-pending = an order is under way: finish it first, or take it back
 refuse-fix-unit = there is no counter { $unit }
 refuse-fix-same = nothing about { $unit } would change
-refuse-fix-off = { $unit } is off the map: say where it stands, or what became of it
-refuse-fix-fate = { $unit } leaves the map: nothing else about it can be set then
+refuse-fix-off = { $unit } [is|are] off the map: say where it stands, or what became of it
+refuse-fix-fate = { $unit } [leaves|leave] the map: nothing else about it can be set then
 refuse-fix-none = { $unit }: { $what } cannot be set
 refuse-fix-value = { $unit }: { $what } cannot be { $value } (one of: { $allowed })
 refuse-undo-rules = what came before cannot be played again under today's rules
@@ -203,22 +213,32 @@ remedy-undo-consent = the same with the opponent's consent
 refused-plain = Not allowed: { $reason }.
 refused-plain-try = Not allowed: { $reason }. Try: { $remedy }.
 
+# Orders to several units
+group-left-dice = dice would fall first
+group-left-question = somebody would have to decide first
+group-left-turn = the phase is over before
+group-left-over = the game is over before
+group-left-none = there is no such order for it now
+group-left-still = it cannot come nearer
+group-left-contact = it would come into contact with the enemy
+plan-waits = it cannot be ordered now
+
 # What happens in a game, line by line
-event-marker-set = { $unit } is marked { $marker }: { $value }
-event-marker-set-order = { $unit } receives an order: { $value }
-event-moved = { $unit } goes to { $to } ({ $how })
-event-moved-move = { $unit } moves to { $to }
-event-moved-turn = { $unit } turns to face { $facing }
-event-moved-advance = { $unit } advances to { $to }
-event-moved-charge = { $unit } charges to { $to }
-event-moved-retreat = { $unit } goes back to { $to }
-event-moved-run = { $unit } runs to { $to }
-event-moved-enter = { $unit } arrives in { $to }
-event-moved-deploy = { $unit } is placed in { $to }
-event-moved-displaced = { $unit } is pushed out to { $to }
-event-left-map = { $unit } leaves the map ({ $how })
-event-left-map-fled = { $unit } flees off the map
-event-left-map-exited = { $unit } marches off the map
+event-marker-set = { $unit } [is|are] marked { $marker }: { $value }
+event-marker-set-order = { $unit } [receives|receive] an order: { $value }
+event-moved = { $unit } [goes|go] to { $to } ({ $how })
+event-moved-move = { $unit } [moves|move] to { $to }
+event-moved-turn = { $unit } [turns|turn] to face { $facing }
+event-moved-advance = { $unit } [advances|advance] to { $to }
+event-moved-charge = { $unit } [charges|charge] to { $to }
+event-moved-retreat = { $unit } [goes|go] back to { $to }
+event-moved-run = { $unit } [runs|run] to { $to }
+event-moved-enter = { $unit } [arrives|arrive] in { $to }
+event-moved-deploy = { $unit } [is|are] placed in { $to }
+event-moved-displaced = { $unit } [is|are] pushed out to { $to }
+event-left-map = { $unit } [leaves|leave] the map ({ $how })
+event-left-map-fled = { $unit } [flees|flee] off the map
+event-left-map-exited = { $unit } [marches|march] off the map
 event-stack-ordered = stack, top first: { $units }
 event-track-set = { $what }: { $value }
 event-phase-began = turn { $turn }, { $unit }: { $phase }
@@ -230,17 +250,21 @@ event-game-settled-plain = the game ends ({ $how })
 event-game-settled-resigned = resigned by { $by }: victory for { $unit }
 event-game-settled-draw = { $by } and { $consent } agree on a draw
 event-game-settled-forfeit = the game is forfeit: victory for { $unit }
-event-corrected-place = { $unit } is put in { $value }
-event-corrected-facing = { $unit } faces { $value }
-event-corrected-facing-none = { $unit } faces every way
-event-corrected-strength = { $unit } has strength { $value }
-event-corrected-formation = { $unit } is in formation: { $value }
-event-corrected-state = { $unit } is { $value }
-event-corrected-fate = { $unit } is taken off the map: { $value }
-event-corrected-marker = { $unit } carries a marker, { $marker }: { $value }
-event-corrected-marker-none = { $unit } carries no marker: { $marker }
+event-corrected-place = { $unit } [is|are] put in { $value }
+event-corrected-facing = { $unit } [faces|face] { $value }
+event-corrected-facing-none = { $unit } [faces|face] every way
+event-corrected-strength = { $unit } [has|have] strength { $value }
+event-corrected-formation = { $unit } [is|are] in formation: { $value }
+event-corrected-state = { $unit } [is|are] { $value }
+event-corrected-fate = { $unit } [is|are] taken off the map: { $value }
+event-corrected-marker = { $unit } [carries|carry] a marker, { $marker }: { $value }
+event-corrected-marker-none = { $unit } [carries|carry] no marker: { $marker }
 event-fixed = put right: proposed by { $unit }, agreed by { $consent }
-event-undone = { $unit } takes back: all stands again as after entry { $entry }
+event-undone = { $unit } [takes|take] back: all stands again as after entry { $entry }
+event-undone-dice = { $unit } takes back, { $dice ->
+        [one] a throw of dice
+       *[other] { $dice } throws of dice
+    } with it (practice): all stands again as after entry { $entry }
 event-rules-adopted = the game goes on under other rules
 
 # A game in the terminal
@@ -268,6 +292,8 @@ game-last = What happened last
 game-orders-of = { $count } orders; --unit { $example } lists those of one unit
 game-new = A new game of { $scenario } in { $file }
 game-started = Show it: grognard game show { $file }
+game-open-file = This file is open: whoever reads it sees the seed of the dice and every hidden order. Against another person play on a server.
+game-open-seed = This file is open: whoever reads it sees the seed, and so every die to come. Against another person play on a server.
 game-replayed = { $count } entries played again; the game stands as above.
 game-verified = { $count } entries hold.
 game-dice-counted = Dice: { $seeded } by the seed, { $typed } by hand
@@ -301,12 +327,18 @@ fault-list = expected a list, got { $got }
 fault-least = expected at least { $least }, got { $count }
 fault-most = expected at most { $most }, got { $count }
 fault-taken = { $name } is taken: every piece needs a name of its own
+fault-word = { $name } is a word of the rules: give the piece another name
 fault-path = expected a field name such as 'defender.terrain' or 'attackers.0.strength'
 fault-place = '{ $part }' is not a place in a list of { $count }
 fault-single = '{ $part }' cannot be set inside a single value
 fault-where-template = A case to fill in: grognard template { $ruleset } { $procedure }
 
 # What became of a battle
+report-practice = A game for practice: { $dice ->
+        [0] no dice were taken back
+        [one] one throw of dice was taken back
+       *[other] { $dice } throws of dice were taken back
+    }.
 report-running = The battle goes on: turn { $turn } of { $turns }
 report-formation = Formation
 report-all = All
@@ -332,3 +364,109 @@ roster-gone = { $name } is no longer on the table
 roster-more-dice = the die shows something else: expected { $count } from { $low } to { $high }
 roster-option = that is not one of the ways to decide
 roster-too-many = nothing asks for the last answers
+
+# Ending a phase
+refuse-idle = something can still be ordered: the phase does not pass by itself
+event-idle = Nothing could be ordered: the phase passed by itself.
+give-up-orders = { $count ->
+    [one] One unit could still be ordered.
+   *[other] { $count } units could still be ordered.
+  }
+
+# Orders and rolls in words
+order-done = ends the phase
+order-generic = { $unit }: { $verb }
+order-secret = gives orders in secret
+order-with-to = { $text } to { $to }
+order-with-target = { $text } against { $target }
+order-with-facing = { $text }, facing { $facing }
+order-with-heading = { $text }, heading { $facing }°
+order-with-formation = { $text }, formation: { $formation }
+order-with-option = { $text } ({ $option })
+order-with-path = { $text }, by way of { $path }
+order-with-by = { $text }, on the order of { $by }
+order-answer = { $prompt } { $option }
+list-and = { $first } and { $last }
+roll-read = { $sum } on column { $column }: { $reading }
+roll-read-plain = { $sum }: { $reading }
+roll-of = { $ask }: { $told }
+roll-against = { $before } v { $sum }
+roll-passed = { $limit } or less: passed
+roll-failed = more than { $limit }: failed
+roll-whole = { $lead }: { $told }
+roll-nothing = nothing comes of it
+code-passed = passed
+code-failed = failed
+code-unhurt = unhurt
+
+# News
+news-taken = { $place } changes hands: { $side }
+
+# What others did meanwhile
+summary-moved = { $side } moved { $count } units
+summary-moved-one = { $side } moved one unit
+summary-took = { $side } took { $places }
+summary-you-lost = you lost { $points } strength: { $units }
+summary-they-lost = they lost { $points } strength: { $units }
+summary-you-gone = yours out of the fight: { $units }
+summary-they-gone = theirs out of the fight: { $units }
+summary-you-shaken = yours shaken: { $units }
+summary-they-shaken = theirs shaken: { $units }
+
+# Odds on one card.
+odds-otherwise = otherwise
+odds-success = { $success } { $chance }
+odds-lose-you = you lose { $points }
+odds-lose-they = they lose { $points }
+odds-lose = { $who } loses { $points }
+odds-range = { $least } to { $most }
+odds-percent = { $figure }%
+odds-decimal-mark = .
+odds-or = { " or " }
+
+# What a battle is won by
+level-draw = draw
+level-defeat = defeat
+level-marginal = marginal victory
+level-substantial = substantial victory
+level-decisive = decisive victory
+level-points = victory
+reason-for = { $level } for { $side }
+reason-lead = { $result }: { $side } { $points }, { $enemy } { $against }, a lead of { $lead } for { $side } ({ $ladder }).
+reason-condition = { $result }: { $because }.
+reason-figures = { $text }: { $has } of { $needs }
+reason-rung = { $level } from { $lead }
+reason-settled = Ended ({ $how }) on turn { $turn } of { $turns }; points: { $score }.
+reason-settled-resigned = Resigned by { $side } on turn { $turn } of { $turns }; points: { $score }.
+reason-settled-draw = A draw by agreement on turn { $turn } of { $turns }; points: { $score }.
+reason-settled-forfeit = Time ran out for { $side } on turn { $turn } of { $turns }; points: { $score }.
+aim-lead = a lead of { $lead } VP or more
+aim-keep = lead of { $side } kept below { $lead } VP
+aim-when-at-once = as soon as it is so
+aim-when-turn-end = at the end of any turn
+aim-when-last-turn = at the end of the last turn
+aim-score-next = { $total } VP, lead { $lead } of { $needs } needed: { $level }
+aim-score-behind = { $total } VP, behind by { $behind }: { $level } from a lead of { $needs }
+aim-behind = { $total } VP, behind by { $behind }: { $level } if behind by { $most } at most
+aim-score-top = { $total } VP, lead { $lead }: enough for { $level }
+objective-held = { $name }: { $points } VP, held by { $side }
+objective-open = { $name }: { $points } VP, held by nobody
+objective-had = { $name }, held by { $side }
+briefing-apart = Directly under the army
+opens-every-turn = First to move in every turn: { $side }
+arrives-by-die = if a die of 6 shows { $on } or more
+
+# Why a unit has no order now
+idle-dice = The dice are thrown first.
+idle-gone = Off the map: { $fate }.
+idle-other-side = The other side decides now: { $side }.
+idle-question = A question has to be answered first.
+idle-waiting = This unit has not come onto the map yet.
+idle-phase = No order of this phase is for this unit.
+idle-moved = This unit has moved already in this phase.
+idle-no-way = This unit can go nowhere: its points, the ground or the enemy bar every way.
+idle-fired = This unit has fired already in this phase.
+idle-placed = This unit has been put in its place.
+idle-fixed = The scenario fixes where this unit stands.
+idle-no-other-place = There is no other place for this unit in its zone.
+idle-no-enemy-in-front = No enemy that this unit may attack stands in front of it.

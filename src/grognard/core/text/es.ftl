@@ -13,26 +13,27 @@ role-target = objetivo
 role-nobody = nadie
 
 # Diario, una línea por clase de suceso.
-event-lost-strength = { $unit } pierde { $points }
-event-gained-strength = { $unit } recupera { $points } { $what }
+told-nothing = no tiene ninguna consecuencia
+event-lost-strength = { $unit } [pierde|pierden] { $points }
+event-gained-strength = { $unit } [recupera|recuperan] { $points } { $what }
 event-eliminated = { $unit }: eliminado
 event-state-changed = { $unit }: ahora { $state }
-event-formation-changed = { $unit } cambia de formación: { $formation }
-event-retreated = { $unit } retrocede ({ $how })
-event-retreated-one = { $unit } retrocede 1 hexágono ({ $how })
-event-retreated-hexes = { $unit } retrocede { $hexes } hexágonos ({ $how })
-event-retreated-retreat = { $unit } se retira
-event-retreated-retreat-one = { $unit } se retira 1 hexágono
-event-retreated-retreat-hexes = { $unit } se retira { $hexes } hexágonos
-event-advanced = { $unit } va adelante ({ $how })
-event-advanced-advance = { $unit } avanza
-event-marker-placed = { $unit } recibe un marcador: { $marker }
-event-marker-placed-many = { $unit } recibe { $count } marcadores: { $marker }
-event-marker-removed = { $unit } pierde su marcador: { $marker }
-event-hex-held = { $unit } ocupa el hexágono
+event-formation-changed = { $unit } [cambia|cambian] de formación: { $formation }
+event-retreated = { $unit } [retrocede|retroceden] ({ $how })
+event-retreated-one = { $unit } [retrocede|retroceden] 1 hexágono ({ $how })
+event-retreated-hexes = { $unit } [retrocede|retroceden] { $hexes } hexágonos ({ $how })
+event-retreated-retreat = { $unit } [se retira|se retiran]
+event-retreated-retreat-one = { $unit } [se retira|se retiran] 1 hexágono
+event-retreated-retreat-hexes = { $unit } [se retira|se retiran] { $hexes } hexágonos
+event-advanced = { $unit } [va|van] adelante ({ $how })
+event-advanced-advance = { $unit } [avanza|avanzan]
+event-marker-placed = { $unit } [recibe|reciben] un marcador: { $marker }
+event-marker-placed-many = { $unit } [recibe|reciben] { $count } marcadores: { $marker }
+event-marker-removed = { $unit } [pierde|pierden] su marcador: { $marker }
+event-hex-held = { $unit } [ocupa|ocupan] el hexágono
 event-hex-held-nobody = nadie ocupa el hexágono
 event-leader-hit = { $unit }: { $fate }
-event-gained = { $unit } gana { $points } { $what }
+event-gained = { $unit } [gana|ganan] { $points } { $what }
 event-found = { $unit }, { $what }: { $value }
 event-found-plain = { $what }: { $value }
 
@@ -66,13 +67,20 @@ word-fate = qué fue de ella
 word-on-the-map = en el mapa
 word-none = ninguno
 word-all-round = todos los lados
-word-w = O
-word-nw = NO
-word-sw = SO
 word-yes = sí
 word-no = no
 word-choose = responde
 word-done = hecho
+
+# Orientaciones.
+facing-n = norte
+facing-ne = noreste
+facing-e = este
+facing-se = sureste
+facing-s = sur
+facing-sw = suroeste
+facing-w = oeste
+facing-nw = noroeste
 
 # Decisiones.
 choice-generic = { $who } decide: { $what }
@@ -173,7 +181,8 @@ tour-exists = { $file } ya existe
 refuse-verb = «{ $verb }» no es una orden de esta fase ({ $phase })
 refuse-unit = no hay ninguna unidad { $unit } a la que dar una orden aquí
 refuse-surplus = la orden dice más de lo que cabe en una orden de este tipo
-refuse-hex = { $what }
+refuse-hex = aquí no existe ese lugar ni esa orientación
+refuse-off-map = { $unit } [no está|no están] en el mapa
 refuse-over = la partida ha terminado
 refuse-option = «{ $given }» no es una respuesta; elija entre: { $options }
 refuse-no-question = «{ $given }» responde a una pregunta que nadie hizo; se espera una orden
@@ -184,9 +193,10 @@ refuse-throw = «{ $given }» no es lo que se pide: tire { $dice }, una cara por
 refuse-face = { $face } no es una cara de { $dice }
 refuse-no-seed = este archivo no contiene la semilla; tiren los dados ustedes mismos
 refuse-server-dice = en esta partida tira los dados el servidor
-refuse-undo-nothing = { $side } no tiene nada que deshacer
+refuse-undo-nothing = { $side } [no tiene|no tienen] nada que deshacer
 refuse-undo-dice = han caído dados desde entonces
-refuse-undo-acted = { $side } ha actuado desde entonces
+refuse-undo-practice = han caído dados desde entonces: solo una partida abierta para practicar los deshace
+refuse-undo-acted = { $side } [ha|han] actuado desde entonces
 refuse-undo-revealed = algo oculto ha salido a la luz
 refuse-undo-settled = ambos bandos han acordado algo desde entonces
 refuse-settle-alone = un bando no puede decidirlo solo: el otro tiene que estar de acuerdo
@@ -194,8 +204,8 @@ remedy-settle-with = lo mismo «with { $side }»
 refuse-fix-pending = hay una orden en curso: termínela primero, o retírela
 refuse-fix-unit = no hay ninguna ficha { $unit }
 refuse-fix-same = nada cambiaría en { $unit }
-refuse-fix-off = { $unit } está fuera del mapa: diga dónde se encuentra, o qué fue de ella
-refuse-fix-fate = { $unit } sale del mapa: entonces no se puede fijar nada más
+refuse-fix-off = { $unit } [está fuera|están fuera] del mapa: diga dónde se encuentra, o qué fue de ella
+refuse-fix-fate = { $unit } [sale|salen] del mapa: entonces no se puede fijar nada más
 refuse-fix-none = { $unit }: { $what } no se puede fijar
 refuse-fix-value = { $unit }: { $what } no puede ser { $value } (una de: { $allowed })
 refuse-undo-rules = lo anterior no puede volver a jugarse con las reglas de hoy
@@ -203,22 +213,32 @@ remedy-undo-consent = lo mismo con el consentimiento del adversario
 refused-plain = No permitido: { $reason }.
 refused-plain-try = No permitido: { $reason }. Pruebe: { $remedy }.
 
+# Órdenes a varias unidades
+group-left-dice = antes habría que tirar los dados
+group-left-question = antes alguien tendría que decidir
+group-left-turn = la fase termina antes
+group-left-over = la partida termina antes
+group-left-none = ahora no hay una orden así para ella
+group-left-still = no puede acercarse más
+group-left-contact = entraría en contacto con el enemigo
+plan-waits = ahora no se le puede ordenar nada
+
 # What happens in a game, line by line
-event-marker-set = { $unit } lleva un marcador { $marker }: { $value }
-event-marker-set-order = { $unit } recibe una orden: { $value }
-event-moved = { $unit } va a { $to } ({ $how })
-event-moved-move = { $unit } mueve a { $to }
-event-moved-turn = { $unit } se encara hacia { $facing }
-event-moved-advance = { $unit } avanza a { $to }
-event-moved-charge = { $unit } carga hasta { $to }
-event-moved-retreat = { $unit } retrocede a { $to }
-event-moved-run = { $unit } huye a { $to }
-event-moved-enter = { $unit } llega a { $to }
-event-moved-deploy = { $unit } se coloca en { $to }
-event-moved-displaced = { $unit } es desplazado a { $to }
-event-left-map = { $unit } sale del mapa ({ $how })
-event-left-map-fled = { $unit } huye fuera del mapa
-event-left-map-exited = { $unit } sale del mapa en orden
+event-marker-set = { $unit } [lleva|llevan] un marcador { $marker }: { $value }
+event-marker-set-order = { $unit } [recibe|reciben] una orden: { $value }
+event-moved = { $unit } [va|van] a { $to } ({ $how })
+event-moved-move = { $unit } [mueve|mueven] a { $to }
+event-moved-turn = { $unit } [se encara|se encaran] hacia { $facing }
+event-moved-advance = { $unit } [avanza|avanzan] a { $to }
+event-moved-charge = { $unit } [carga|cargan] hasta { $to }
+event-moved-retreat = { $unit } [retrocede|retroceden] a { $to }
+event-moved-run = { $unit } [huye|huyen] a { $to }
+event-moved-enter = { $unit } [llega|llegan] a { $to }
+event-moved-deploy = { $unit } [se coloca|se colocan] en { $to }
+event-moved-displaced = { $unit } [es desplazado|son desplazados] a { $to }
+event-left-map = { $unit } [sale|salen] del mapa ({ $how })
+event-left-map-fled = { $unit } [huye|huyen] fuera del mapa
+event-left-map-exited = { $unit } [sale|salen] del mapa en orden
 event-stack-ordered = pila, de arriba abajo: { $units }
 event-track-set = { $what }: { $value }
 event-phase-began = turno { $turn }, { $unit }: { $phase }
@@ -230,17 +250,21 @@ event-game-settled-plain = la partida termina ({ $how })
 event-game-settled-resigned = rendición: { $by }; victoria: { $unit }
 event-game-settled-draw = { $by } y { $consent } acuerdan tablas
 event-game-settled-forfeit = partida perdida por incomparecencia; victoria: { $unit }
-event-corrected-place = { $unit } se coloca en { $value }
-event-corrected-facing = { $unit } mira hacia { $value }
-event-corrected-facing-none = { $unit } mira a todos lados
-event-corrected-strength = { $unit } tiene fuerza { $value }
-event-corrected-formation = { $unit } está en formación: { $value }
-event-corrected-state = { $unit } está: { $value }
-event-corrected-fate = { $unit } se retira del mapa: { $value }
-event-corrected-marker = { $unit } lleva un marcador, { $marker }: { $value }
-event-corrected-marker-none = { $unit } no lleva marcador: { $marker }
+event-corrected-place = { $unit } [se coloca|se colocan] en { $value }
+event-corrected-facing = { $unit } [mira|miran] hacia { $value }
+event-corrected-facing-none = { $unit } [mira|miran] a todos lados
+event-corrected-strength = { $unit } [tiene|tienen] fuerza { $value }
+event-corrected-formation = { $unit } [está|están] en formación: { $value }
+event-corrected-state = { $unit } [está|están]: { $value }
+event-corrected-fate = { $unit } [se retira|se retiran] del mapa: { $value }
+event-corrected-marker = { $unit } [lleva|llevan] un marcador, { $marker }: { $value }
+event-corrected-marker-none = { $unit } [no lleva|no llevan] marcador: { $marker }
 event-fixed = corregido: propuesto por { $unit }, aceptado por { $consent }
-event-undone = { $unit } deshace: todo vuelve a estar como tras la entrada { $entry }
+event-undone = { $unit } [deshace|deshacen]: todo vuelve a estar como tras la entrada { $entry }
+event-undone-dice = { $unit } deshace, con { $dice ->
+        [one] una tirada de dados
+       *[other] { $dice } tiradas de dados
+    } (práctica): todo vuelve a estar como tras la entrada { $entry }
 event-rules-adopted = la partida sigue con otras reglas
 
 # A game in the terminal
@@ -268,6 +292,8 @@ game-last = Lo último que ha pasado
 game-orders-of = { $count } órdenes; --unit { $example } lista las de una unidad
 game-new = Una partida nueva de { $scenario } en { $file }
 game-started = Para verla: grognard game show { $file }
+game-open-file = Este archivo está abierto: quien lo lea ve la semilla de los dados y cada orden oculta. Contra otra persona, juegue en un servidor.
+game-open-seed = Este archivo está abierto: quien lo lea ve la semilla, y con ella todos los dados por venir. Contra otra persona, juegue en un servidor.
 game-replayed = { $count } entradas jugadas otra vez; la partida está así.
 game-verified = { $count } entradas correctas.
 game-dice-counted = Dados: { $seeded } por la semilla, { $typed } a mano
@@ -301,12 +327,18 @@ fault-list = se esperaba una lista, no { $got }
 fault-least = hacen falta al menos { $least }, hay { $count }
 fault-most = puede haber { $most } como mucho, hay { $count }
 fault-taken = { $name } ya está en uso: cada pieza necesita un nombre propio
+fault-word = { $name } es una palabra de las reglas: dé otro nombre a la pieza
 fault-path = se esperaba un nombre de campo como «defender.terrain» o «attackers.0.strength»
 fault-place = «{ $part }» no es un puesto de una lista de { $count }
 fault-single = «{ $part }» no cabe dentro de un valor simple
 fault-where-template = Un caso para rellenar: grognard template { $ruleset } { $procedure }
 
 # What became of a battle
+report-practice = Partida de práctica: { $dice ->
+        [0] no se ha deshecho ninguna tirada
+        [one] se ha deshecho una tirada
+       *[other] se han deshecho { $dice } tiradas
+    }.
 report-running = La batalla continúa: turno { $turn } de { $turns }
 report-formation = Agrupación
 report-all = Total
@@ -332,3 +364,109 @@ roster-gone = { $name } ya no está en la mesa
 roster-more-dice = el dado muestra otra cosa: se esperaban { $count } de { $low } a { $high }
 roster-option = esa no es una de las decisiones posibles
 roster-too-many = nada pide las últimas respuestas
+
+# Ending a phase
+refuse-idle = todavía se puede ordenar algo: la fase no pasa por sí sola
+event-idle = No había nada que ordenar: la fase pasó por sí sola.
+give-up-orders = { $count ->
+    [one] Una unidad aún podría recibir órdenes.
+   *[other] { $count } unidades aún podrían recibir órdenes.
+  }
+
+# Órdenes y tiradas en palabras
+order-done = termina la fase
+order-generic = { $unit }: { $verb }
+order-secret = da sus órdenes en secreto
+order-with-to = { $text } a { $to }
+order-with-target = { $text } contra { $target }
+order-with-facing = { $text }, mirando al { $facing }
+order-with-heading = { $text }, rumbo { $facing }°
+order-with-formation = { $text }, formación: { $formation }
+order-with-option = { $text } ({ $option })
+order-with-path = { $text }, pasando por { $path }
+order-with-by = { $text }, por orden de { $by }
+order-answer = { $prompt } { $option }
+list-and = { $first } y { $last }
+roll-read = { $sum } en la columna { $column }: { $reading }
+roll-read-plain = { $sum }: { $reading }
+roll-of = { $ask }: { $told }
+roll-against = { $before } contra { $sum }
+roll-passed = { $limit } o menos: superada
+roll-failed = más de { $limit }: fallada
+roll-whole = { $lead }: { $told }
+roll-nothing = no pasa nada
+code-passed = superada
+code-failed = fallada
+code-unhurt = ileso
+
+# Noticias
+news-taken = { $place } cambia de manos: { $side }
+
+# Lo que otros hicieron entretanto
+summary-moved = { $side }: { $count } unidades movidas
+summary-moved-one = { $side }: una unidad movida
+summary-took = { $side }: { $places }, tomado
+summary-you-lost = ha perdido { $points } puntos de fuerza: { $units }
+summary-they-lost = perdieron { $points } puntos de fuerza: { $units }
+summary-you-gone = fuera de combate, de los suyos: { $units }
+summary-they-gone = fuera de combate, del enemigo: { $units }
+summary-you-shaken = quebrantados, de los suyos: { $units }
+summary-they-shaken = quebrantados, del enemigo: { $units }
+
+# Las probabilidades en una ficha.
+odds-otherwise = si no
+odds-success = { $success }: { $chance }
+odds-lose-you = usted pierde { $points }
+odds-lose-they = el enemigo pierde { $points }
+odds-lose = { $who } pierde { $points }
+odds-range = de { $least } a { $most }
+odds-percent = { $figure } %
+odds-decimal-mark = ,
+odds-or = { " o " }
+
+# Con qué se gana una batalla
+level-draw = tablas
+level-defeat = derrota
+level-marginal = victoria marginal
+level-substantial = victoria clara
+level-decisive = victoria decisiva
+level-points = victoria
+reason-for = { $level } para { $side }
+reason-lead = { $result }: { $side } { $points }, { $enemy } { $against }, una ventaja de { $lead } para { $side } ({ $ladder }).
+reason-condition = { $result }: { $because }.
+reason-figures = { $text }: { $has } de { $needs }
+reason-rung = { $level } desde { $lead }
+reason-settled = Fin ({ $how }) en el turno { $turn } de { $turns }; puntos: { $score }.
+reason-settled-resigned = Rendición de { $side } en el turno { $turn } de { $turns }; puntos: { $score }.
+reason-settled-draw = Tablas de común acuerdo en el turno { $turn } de { $turns }; puntos: { $score }.
+reason-settled-forfeit = Tiempo agotado para { $side } en el turno { $turn } de { $turns }; puntos: { $score }.
+aim-lead = una ventaja de { $lead } PV o más
+aim-keep = ventaja de { $side } por debajo de { $lead } PV
+aim-when-at-once = en cuanto se cumpla
+aim-when-turn-end = al final de cualquier turno
+aim-when-last-turn = al final del último turno
+aim-score-next = { $total } PV, ventaja { $lead } de { $needs } necesarios: { $level }
+aim-score-behind = { $total } PV, desventaja { $behind }: { $level } desde { $needs } de ventaja
+aim-behind = { $total } PV, desventaja { $behind }: { $level } con una desventaja de { $most } como mucho
+aim-score-top = { $total } PV, ventaja { $lead }: basta para { $level }
+objective-held = { $name }: { $points } PV, en manos de { $side }
+objective-open = { $name }: { $points } PV, en manos de nadie
+objective-had = { $name }, en manos de { $side }
+briefing-apart = A las órdenes directas del ejército
+opens-every-turn = Primero en mover en cada turno: { $side }
+arrives-by-die = si un dado de 6 muestra { $on } o más
+
+# Why a unit has no order now
+idle-dice = Primero se tiran los dados.
+idle-gone = Fuera del mapa: { $fate }.
+idle-other-side = Ahora decide el otro bando: { $side }.
+idle-question = Antes hay que responder a una pregunta.
+idle-waiting = Esta unidad no ha llegado todavía al mapa.
+idle-phase = Ninguna orden de esta fase es para esta unidad.
+idle-moved = Esta unidad ya se ha movido en esta fase.
+idle-no-way = Esta unidad no puede ir a ninguna parte: sus puntos, el terreno o el enemigo cierran todos los caminos.
+idle-fired = Esta unidad ya ha disparado en esta fase.
+idle-placed = Esta unidad ya está colocada.
+idle-fixed = El escenario fija dónde está esta unidad.
+idle-no-other-place = No hay otro lugar para esta unidad en su zona.
+idle-no-enemy-in-front = No hay delante de esta unidad ningún enemigo que pueda atacar.

@@ -13,26 +13,27 @@ role-target = cible
 role-nobody = personne
 
 # Journal, une ligne par sorte d'événement.
-event-lost-strength = { $unit } perd { $points }
-event-gained-strength = { $unit } récupère { $points } { $what }
+told-nothing = rien n'en résulte
+event-lost-strength = { $unit } [perd|perdent] { $points }
+event-gained-strength = { $unit } [récupère|récupèrent] { $points } { $what }
 event-eliminated = { $unit } : éliminé
 event-state-changed = { $unit } : désormais { $state }
-event-formation-changed = { $unit } change de formation : { $formation }
-event-retreated = { $unit } recule ({ $how })
-event-retreated-one = { $unit } recule d'1 hexagone ({ $how })
-event-retreated-hexes = { $unit } recule de { $hexes } hexagones ({ $how })
-event-retreated-retreat = { $unit } bat en retraite
-event-retreated-retreat-one = { $unit } bat en retraite d'1 hexagone
-event-retreated-retreat-hexes = { $unit } bat en retraite de { $hexes } hexagones
-event-advanced = { $unit } va de l'avant ({ $how })
-event-advanced-advance = { $unit } avance
-event-marker-placed = { $unit } reçoit un marqueur : { $marker }
-event-marker-placed-many = { $unit } reçoit { $count } marqueurs : { $marker }
-event-marker-removed = { $unit } perd son marqueur : { $marker }
-event-hex-held = { $unit } tient l'hexagone
+event-formation-changed = { $unit } [change|changent] de formation : { $formation }
+event-retreated = { $unit } [recule|reculent] ({ $how })
+event-retreated-one = { $unit } [recule|reculent] d'1 hexagone ({ $how })
+event-retreated-hexes = { $unit } [recule|reculent] de { $hexes } hexagones ({ $how })
+event-retreated-retreat = { $unit } [bat|battent] en retraite
+event-retreated-retreat-one = { $unit } [bat|battent] en retraite d'1 hexagone
+event-retreated-retreat-hexes = { $unit } [bat|battent] en retraite de { $hexes } hexagones
+event-advanced = { $unit } [va|vont] de l'avant ({ $how })
+event-advanced-advance = { $unit } [avance|avancent]
+event-marker-placed = { $unit } [reçoit|reçoivent] un marqueur : { $marker }
+event-marker-placed-many = { $unit } [reçoit|reçoivent] { $count } marqueurs : { $marker }
+event-marker-removed = { $unit } [perd|perdent] son marqueur : { $marker }
+event-hex-held = { $unit } [tient|tiennent] l'hexagone
 event-hex-held-nobody = personne ne tient l'hexagone
 event-leader-hit = { $unit } : { $fate }
-event-gained = { $unit } gagne { $points } { $what }
+event-gained = { $unit } [gagne|gagnent] { $points } { $what }
 event-found = { $unit }, { $what } : { $value }
 event-found-plain = { $what } : { $value }
 
@@ -66,13 +67,20 @@ word-fate = son sort
 word-on-the-map = sur la carte
 word-none = aucun
 word-all-round = tous côtés
-word-w = O
-word-nw = NO
-word-sw = SO
 word-yes = oui
 word-no = non
 word-choose = répond
 word-done = terminé
+
+# Orientations.
+facing-n = nord
+facing-ne = nord-est
+facing-e = est
+facing-se = sud-est
+facing-s = sud
+facing-sw = sud-ouest
+facing-w = ouest
+facing-nw = nord-ouest
 
 # Décisions.
 choice-generic = { $who } décide : { $what }
@@ -173,7 +181,8 @@ tour-exists = { $file } existe déjà
 refuse-verb = «{ $verb }» n'est pas un ordre de cette phase ({ $phase })
 refuse-unit = il n'y a pas d'unité { $unit } à qui donner un ordre ici
 refuse-surplus = l'ordre en dit plus qu'un ordre de ce genre ne peut contenir
-refuse-hex = { $what }
+refuse-hex = il n'y a ici ni cet endroit ni cette orientation
+refuse-off-map = { $unit } [n'est|ne sont] pas sur la carte
 refuse-over = la partie est finie
 refuse-option = «{ $given }» n'est pas une réponse ; choisir parmi : { $options }
 refuse-no-question = «{ $given }» répond à une question que personne n'a posée ; il faut un ordre
@@ -184,9 +193,10 @@ refuse-throw = «{ $given }» n'est pas ce qui est demandé : lancez { $dice }, 
 refuse-face = { $face } n'est pas une face de { $dice }
 refuse-no-seed = ce fichier ne contient pas la graine ; lancez les dés vous-mêmes
 refuse-server-dice = c'est le serveur qui lance les dés de cette partie
-refuse-undo-nothing = { $side } n'a rien à reprendre
+refuse-undo-nothing = { $side } [n'a|n'ont] rien à reprendre
 refuse-undo-dice = des dés sont tombés depuis
-refuse-undo-acted = { $side } a agi depuis
+refuse-undo-practice = des dés sont tombés depuis : seule une partie ouverte pour s'exercer les reprend
+refuse-undo-acted = { $side } [a|ont] agi depuis
 refuse-undo-revealed = quelque chose de caché a été révélé
 refuse-undo-settled = les deux camps ont convenu de quelque chose depuis
 refuse-settle-alone = un camp ne peut pas en décider seul : l'autre doit être d'accord
@@ -194,8 +204,8 @@ remedy-settle-with = la même chose « with { $side } »
 refuse-fix-pending = un ordre est en cours : achevez-le d'abord, ou reprenez-le
 refuse-fix-unit = il n'y a pas de pion { $unit }
 refuse-fix-same = rien ne changerait pour { $unit }
-refuse-fix-off = { $unit } n'est pas sur la carte : dites où il se trouve, ou ce qu'il est devenu
-refuse-fix-fate = { $unit } quitte la carte : rien d'autre ne peut alors être fixé
+refuse-fix-off = { $unit } [n'est|ne sont] pas sur la carte : dites où il se trouve, ou ce qu'il est devenu
+refuse-fix-fate = { $unit } [quitte|quittent] la carte : rien d'autre ne peut alors être fixé
 refuse-fix-none = { $unit } : { $what } ne peut pas être fixé
 refuse-fix-value = { $unit } : { $what } ne peut pas être { $value } (au choix : { $allowed })
 refuse-undo-rules = ce qui précède ne peut pas être rejoué avec les règles d'aujourd'hui
@@ -203,22 +213,32 @@ remedy-undo-consent = la même chose avec l'accord de l'adversaire
 refused-plain = Interdit : { $reason }.
 refused-plain-try = Interdit : { $reason }. Essayez : { $remedy }.
 
+# Ordres à plusieurs unités
+group-left-dice = il faudrait d'abord lancer les dés
+group-left-question = quelqu'un devrait d'abord décider
+group-left-turn = la phase se termine avant
+group-left-over = la partie se termine avant
+group-left-none = il n'y a pas d'ordre de ce genre pour elle en ce moment
+group-left-still = elle ne peut pas s'approcher davantage
+group-left-contact = elle entrerait au contact de l'ennemi
+plan-waits = on ne peut rien lui ordonner en ce moment
+
 # What happens in a game, line by line
-event-marker-set = { $unit } porte un marqueur { $marker } : { $value }
-event-marker-set-order = { $unit } reçoit un ordre : { $value }
-event-moved = { $unit } va en { $to } ({ $how })
-event-moved-move = { $unit } se déplace en { $to }
-event-moved-turn = { $unit } fait face au { $facing }
-event-moved-advance = { $unit } avance en { $to }
-event-moved-charge = { $unit } charge jusqu'en { $to }
-event-moved-retreat = { $unit } recule en { $to }
-event-moved-run = { $unit } s'enfuit en { $to }
-event-moved-enter = { $unit } arrive en { $to }
-event-moved-deploy = { $unit } est placé en { $to }
-event-moved-displaced = { $unit } est repoussé en { $to }
-event-left-map = { $unit } quitte la carte ({ $how })
-event-left-map-fled = { $unit } fuit hors de la carte
-event-left-map-exited = { $unit } sort de la carte en bon ordre
+event-marker-set = { $unit } [porte|portent] un marqueur { $marker } : { $value }
+event-marker-set-order = { $unit } [reçoit|reçoivent] un ordre : { $value }
+event-moved = { $unit } [va|vont] en { $to } ({ $how })
+event-moved-move = { $unit } [se déplace|se déplacent] en { $to }
+event-moved-turn = { $unit } [fait|font] face au { $facing }
+event-moved-advance = { $unit } [avance|avancent] en { $to }
+event-moved-charge = { $unit } [charge|chargent] jusqu'en { $to }
+event-moved-retreat = { $unit } [recule|reculent] en { $to }
+event-moved-run = { $unit } [s'enfuit|s'enfuient] en { $to }
+event-moved-enter = { $unit } [arrive|arrivent] en { $to }
+event-moved-deploy = { $unit } [est placé|sont placés] en { $to }
+event-moved-displaced = { $unit } [est repoussé|sont repoussés] en { $to }
+event-left-map = { $unit } [quitte|quittent] la carte ({ $how })
+event-left-map-fled = { $unit } [fuit|fuient] hors de la carte
+event-left-map-exited = { $unit } [sort|sortent] de la carte en bon ordre
 event-stack-ordered = pile, du haut vers le bas : { $units }
 event-track-set = { $what } : { $value }
 event-phase-began = tour { $turn }, { $unit } : { $phase }
@@ -230,17 +250,21 @@ event-game-settled-plain = la partie prend fin ({ $how })
 event-game-settled-resigned = abandon : { $by } ; victoire : { $unit }
 event-game-settled-draw = { $by } et { $consent } conviennent d'une partie nulle
 event-game-settled-forfeit = partie perdue par forfait ; victoire : { $unit }
-event-corrected-place = { $unit } est placé en { $value }
-event-corrected-facing = { $unit } fait face à { $value }
-event-corrected-facing-none = { $unit } fait face de tous côtés
-event-corrected-strength = { $unit } a une force de { $value }
-event-corrected-formation = { $unit } est en formation : { $value }
-event-corrected-state = { $unit } est : { $value }
-event-corrected-fate = { $unit } est retiré de la carte : { $value }
-event-corrected-marker = { $unit } porte un marqueur, { $marker } : { $value }
-event-corrected-marker-none = { $unit } ne porte pas de marqueur : { $marker }
+event-corrected-place = { $unit } [est placé|sont placés] en { $value }
+event-corrected-facing = { $unit } [fait|font] face à { $value }
+event-corrected-facing-none = { $unit } [fait|font] face de tous côtés
+event-corrected-strength = { $unit } [a|ont] une force de { $value }
+event-corrected-formation = { $unit } [est|sont] en formation : { $value }
+event-corrected-state = { $unit } [est|sont] : { $value }
+event-corrected-fate = { $unit } [est retiré|sont retirés] de la carte : { $value }
+event-corrected-marker = { $unit } [porte|portent] un marqueur, { $marker } : { $value }
+event-corrected-marker-none = { $unit } [ne porte|ne portent] pas de marqueur : { $marker }
 event-fixed = rectifié : proposé par { $unit }, accepté par { $consent }
-event-undone = { $unit } reprend : tout est de nouveau comme après l'entrée { $entry }
+event-undone = { $unit } [reprend|reprennent] : tout est de nouveau comme après l'entrée { $entry }
+event-undone-dice = { $unit } reprend, { $dice ->
+        [one] un jet de dés
+       *[other] { $dice } jets de dés
+    } compris (exercice) : tout est de nouveau comme après l'entrée { $entry }
 event-rules-adopted = la partie continue avec d'autres règles
 
 # A game in the terminal
@@ -268,6 +292,8 @@ game-last = Ce qui vient de se passer
 game-orders-of = { $count } ordres ; --unit { $example } donne ceux d'une unité
 game-new = Nouvelle partie de { $scenario } dans { $file }
 game-started = Pour la voir : grognard game show { $file }
+game-open-file = Ce fichier est ouvert : qui le lit voit la graine des dés et chaque ordre caché. Contre une autre personne, jouez sur un serveur.
+game-open-seed = Ce fichier est ouvert : qui le lit voit la graine, donc tous les dés à venir. Contre une autre personne, jouez sur un serveur.
 game-replayed = { $count } entrées rejouées ; la partie en est là.
 game-verified = { $count } entrées tiennent.
 game-dice-counted = Dés : { $seeded } par la graine, { $typed } à la main
@@ -301,12 +327,18 @@ fault-list = une liste était attendue, et non { $got }
 fault-least = il en faut au moins { $least }, il y en a { $count }
 fault-most = il en faut au plus { $most }, il y en a { $count }
 fault-taken = { $name } est déjà pris : chaque pièce doit avoir son propre nom
+fault-word = { $name } est un mot des règles : donnez un autre nom à la pièce
 fault-path = un nom de champ tel que « defender.terrain » ou « attackers.0.strength » était attendu
 fault-place = « { $part } » n'est pas une place dans une liste de { $count }
 fault-single = « { $part } » n'a pas de place dans une valeur simple
 fault-where-template = Un cas à remplir : grognard template { $ruleset } { $procedure }
 
 # What became of a battle
+report-practice = Partie pour s'exercer : { $dice ->
+        [0] aucun jet de dés n'a été repris
+        [one] un jet de dés a été repris
+       *[other] { $dice } jets de dés ont été repris
+    }.
 report-running = La bataille continue : tour { $turn } sur { $turns }
 report-formation = Unité de rattachement
 report-all = Total
@@ -332,3 +364,109 @@ roster-gone = { $name } n'est plus sur la table
 roster-more-dice = le dé montre autre chose : { $count } de { $low } à { $high } étaient attendus
 roster-option = ce n'est pas l'une des décisions possibles
 roster-too-many = rien ne demande les dernières réponses
+
+# Ending a phase
+refuse-idle = on peut encore donner un ordre : la phase ne passe pas d'elle-même
+event-idle = Il n'y avait rien à ordonner : la phase est passée d'elle-même.
+give-up-orders = { $count ->
+    [one] Une unité pourrait encore recevoir un ordre.
+   *[other] { $count } unités pourraient encore recevoir un ordre.
+  }
+
+# Ordres et jets en toutes lettres
+order-done = termine la phase
+order-generic = { $unit } : { $verb }
+order-secret = donne ses ordres en secret
+order-with-to = { $text } vers { $to }
+order-with-target = { $text } contre { $target }
+order-with-facing = { $text }, face { $facing }
+order-with-heading = { $text }, cap { $facing }°
+order-with-formation = { $text }, formation : { $formation }
+order-with-option = { $text } ({ $option })
+order-with-path = { $text }, en passant par { $path }
+order-with-by = { $text }, sur ordre de { $by }
+order-answer = { $prompt } { $option }
+list-and = { $first } et { $last }
+roll-read = { $sum } dans la colonne { $column } : { $reading }
+roll-read-plain = { $sum } : { $reading }
+roll-of = { $ask } : { $told }
+roll-against = { $before } contre { $sum }
+roll-passed = { $limit } ou moins : réussi
+roll-failed = plus de { $limit } : raté
+roll-whole = { $lead } : { $told }
+roll-nothing = il n'en résulte rien
+code-passed = réussi
+code-failed = raté
+code-unhurt = indemne
+
+# Nouvelles
+news-taken = { $place } change de mains : { $side }
+
+# Ce que les autres ont fait entre-temps
+summary-moved = { $side } : { $count } unités déplacées
+summary-moved-one = { $side } : une unité déplacée
+summary-took = { $side } : { $places }, pris
+summary-you-lost = vous avez perdu { $points } points de force : { $units }
+summary-they-lost = ils ont perdu { $points } points de force : { $units }
+summary-you-gone = hors de combat chez vous : { $units }
+summary-they-gone = hors de combat chez eux : { $units }
+summary-you-shaken = ébranlés chez vous : { $units }
+summary-they-shaken = ébranlés chez eux : { $units }
+
+# Les chances sur une carte.
+odds-otherwise = sinon
+odds-success = { $success } : { $chance }
+odds-lose-you = vous perdez { $points }
+odds-lose-they = l'adversaire perd { $points }
+odds-lose = { $who } perd { $points }
+odds-range = { $least } à { $most }
+odds-percent = { $figure } %
+odds-decimal-mark = ,
+odds-or = { " ou " }
+
+# Ce qui gagne une bataille
+level-draw = partie nulle
+level-defeat = défaite
+level-marginal = victoire marginale
+level-substantial = victoire nette
+level-decisive = victoire décisive
+level-points = victoire
+reason-for = { $level } pour { $side }
+reason-lead = { $result } : { $side } { $points }, { $enemy } { $against }, soit une avance de { $lead } pour { $side } ({ $ladder }).
+reason-condition = { $result } : { $because }.
+reason-figures = { $text } : { $has } sur { $needs }
+reason-rung = { $level } à partir de { $lead }
+reason-settled = Fin ({ $how }) au tour { $turn } sur { $turns } ; points : { $score }.
+reason-settled-resigned = Abandon : { $side }, au tour { $turn } sur { $turns } ; points : { $score }.
+reason-settled-draw = Partie nulle d'un commun accord au tour { $turn } sur { $turns } ; points : { $score }.
+reason-settled-forfeit = Temps écoulé : { $side }, au tour { $turn } sur { $turns } ; points : { $score }.
+aim-lead = une avance de { $lead } PV ou plus
+aim-keep = avance de { $side } maintenue sous { $lead } PV
+aim-when-at-once = dès que c'est le cas
+aim-when-turn-end = à la fin de n'importe quel tour
+aim-when-last-turn = à la fin du dernier tour
+aim-score-next = { $total } PV, avance { $lead } sur { $needs } à atteindre : { $level }
+aim-score-behind = { $total } PV, retard { $behind } : { $level } à partir de { $needs } d'avance
+aim-behind = { $total } PV, retard { $behind } : { $level } avec un retard de { $most } au plus
+aim-score-top = { $total } PV, avance { $lead } : assez pour { $level }
+objective-held = { $name } : { $points } PV, tenu par { $side }
+objective-open = { $name } : { $points } PV, tenu par personne
+objective-had = { $name }, tenu par { $side }
+briefing-apart = Directement sous l'armée
+opens-every-turn = Premier à jouer à chaque tour : { $side }
+arrives-by-die = si un dé à 6 faces donne { $on } ou plus
+
+# Why a unit has no order now
+idle-dice = Les dés sont jetés d'abord.
+idle-gone = Hors de la carte : { $fate }.
+idle-other-side = C'est à l'autre camp de décider : { $side }.
+idle-question = Il faut d'abord répondre à une question.
+idle-waiting = Cette unité n'est pas encore arrivée sur la carte.
+idle-phase = Aucun ordre de cette phase ne concerne cette unité.
+idle-moved = Cette unité a déjà bougé dans cette phase.
+idle-no-way = Cette unité ne peut aller nulle part : ses points, le terrain ou l'ennemi ferment tous les chemins.
+idle-fired = Cette unité a déjà tiré dans cette phase.
+idle-placed = Cette unité a été mise en place.
+idle-fixed = Le scénario fixe la place de cette unité.
+idle-no-other-place = Il n'y a pas d'autre place pour cette unité dans sa zone.
+idle-no-enemy-in-front = Aucun ennemi que cette unité puisse attaquer ne se trouve devant elle.

@@ -10,6 +10,7 @@ from grognard.core.scenario import Scenario
 from grognard.hex import Hex
 from grognard.render.board.block import shifted
 from grognard.render.board.counters import Word
+from grognard.render.board.dress import dress_of
 from grognard.render.board.fields import fields
 from grognard.render.board.ground import areas, lowland, waters
 from grognard.render.board.ink import element, figure, group, polyline, rectangle, title
@@ -147,7 +148,7 @@ def _map(plan: Plan, scenario: Scenario[Any], counters: Counters | None, languag
         place_names(plan, language, occupied(plan, faces)),
         id="map",
         clip_path="url(#map-edge)",
-    ) + stacks(plan, faces, word)
+    ) + stacks(plan, faces, dress_of(scenario, faces, plan.theme), word)
 
 
 def _beyond(plan: Plan) -> str:

@@ -65,14 +65,18 @@ def star(radius: float) -> str:
     return polyline([(far * cos(angle), far * sin(angle)) for far, angle in rays], closed=True)
 
 
+#: bands across a counter that stay within its corners, whichever side it is on
+_FALLING = "M-50 12V33L-33 50H-12L50 -12V-33L33 -50H12Z"
+_RISING = "M50 12V33L33 50H12L-50 -12V-33L-33 -50H-12Z"
+
+
 def under_mark(mark: Mark) -> str:
-    """What a state lays on a counter under its figures; the counter runs from -50 to 50."""
-    if mark.mark == "stripe":
-        band = "M-50 28V43Q-50 50 -43 50H-28L50 -28V-43Q50 -50 43 -50H28Z"
-        return element("path", d=band, fill=mark.ink, fill_opacity=0.8, stroke="#1d1a15", stroke_width=2)
-    if mark.mark == "flag":
-        return element("rect", x=-50, y=-50, width=100, height=100, rx=7, fill="#ffffff", fill_opacity=0.4)
-    return ""
+    """What a state lays on a counter under its figures: a band across it, or two for whoever runs."""
+    bands = {"stripe": [_FALLING], "flag": [_RISING, _FALLING]}.get(mark.mark, [])
+    return "".join(
+        element("path", d=band, fill=mark.ink, fill_opacity=0.8, stroke="#1d1a15", stroke_width=2)
+        for band in bands
+    )
 
 
 def over_mark(mark: Mark) -> str:

@@ -9,7 +9,8 @@ import msgspec
 from grognard.core.game.face import Counters
 from grognard.core.scenario import Scenario
 from grognard.render.board.block import COLUMN, Block, flow, headed
-from grognard.render.board.counter_key import counter_key, division_key
+from grognard.render.board.counter_key import counter_key, division_key, side_key
+from grognard.render.board.dress import dress_of
 from grognard.render.board.ink import element, figure, group, polyline, text
 from grognard.render.board.legend import grounds, levels, lines
 from grognard.render.board.lettering import SERIF, width, wrapped
@@ -45,9 +46,11 @@ def panel(
     if plan.highest:
         blocks.append(headed(say("levels", language), levels(plan)))
     if counters is not None and counters.faces:
-        first, *others = counter_key(plan, counters, language)
+        dress = dress_of(scenario, counters.faces, plan.theme)
+        blocks.append(headed(say("sides", language), side_key(dress, counters, scenario.sides, language)))
+        first, *others = counter_key(dress, counters, language)
         blocks += [headed(say("counters", language), first), *others]
-        divisions = division_key(plan, counters)
+        divisions = division_key(dress, counters)
         if divisions.height:
             blocks.append(headed(say("divisions", language), divisions))
     blocks.append(headed(say("facings", language), _facings(plan)))

@@ -9,10 +9,10 @@ from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
 from grognard.hex import Point
 from grognard.render.board.counters import Word, counter, said
-from grognard.render.board.ink import element, figure, group, text, title
+from grognard.render.board.dress import Dress
+from grognard.render.board.ink import element, figure, group, rectangle, text, title
 from grognard.render.board.names import Box
 from grognard.render.board.plan import SIZE, Plan
-from grognard.render.board.theme import Theme
 
 #: half the side of a counter, in hexsides: as large as a hex holds
 HALF = 0.59
@@ -27,18 +27,6 @@ _NEXT = (0.2 * SIZE, 0.66 * SIZE)
 _WEDGE_AT = 0.73
 
 
-def division_colours(faces: Iterable[CounterFace], theme: Theme) -> dict[str, str]:
-    """Each division of a side in turn has the next colour."""
-    colours: dict[str, str] = {}
-    counts: dict[str, int] = {}
-    for face in faces:
-        if face.division and face.division not in colours:
-            place = counts.get(face.side, 0)
-            colours[face.division] = theme.divisions[place % len(theme.divisions)]
-            counts[face.side] = place + 1
-    return colours
-
-
 def by_hex(faces: Iterable[CounterFace]) -> dict[int, list[CounterFace]]:
     stacks: dict[int, list[CounterFace]] = {}
     for face in faces:
@@ -46,13 +34,12 @@ def by_hex(faces: Iterable[CounterFace]) -> dict[int, list[CounterFace]]:
     return dict(sorted(stacks.items()))
 
 
-def stacks(plan: Plan, faces: tuple[CounterFace, ...], word: Word = str) -> str:
-    colours = division_colours(faces, plan.theme)
+def stacks(plan: Plan, faces: tuple[CounterFace, ...], dress: Dress, word: Word = str) -> str:
     piles = by_hex(faces).items()
-    return group(*(_stack(plan, cell, pile, colours, word) for cell, pile in piles), id="counters")
+    return group(*(_stack(plan, cell, pile, dress, word) for cell, pile in piles), id="counters")
 
 
-def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, str], word: Word) -> str:
+def _stack(plan: Plan, cell: int, pile: list[CounterFace], dress: Dress, word: Word) -> str:
     """Lowest first; the top counter last, then whoever commands."""
     units = sorted((face for face in pile if face.symbol != "commander"), key=lambda face: -face.depth)
     leaders = [face for face in pile if face.symbol == "commander"]
@@ -61,13 +48,14 @@ def _stack(plan: Plan, cell: int, pile: list[CounterFace], colours: dict[str, st
     for height, face in enumerate(units):
         under = len(units) - 1 - height
         spot = x + under * _STEP, y - under * _STEP
-        drawn.append(_placed(plan, face, colours, spot, _SCALE, word))
+        drawn.append(_placed(plan, face, dress, spot, _SCALE, word))
     if len(units) > 1:
-        drawn.append(_count(len(units), (x - HALF * SIZE, y + HALF * SIZE)))
+        total = sum(face.strength or 0 for face in units)
+        drawn.append(stack_tab(len(units), total, (x - 0.3 * SIZE, y + (HALF + 0.06) * SIZE)))
     for place, face in enumerate(leaders):
         alone = not units and not place
         spot = (x, y) if alone else _corner_spot(plan, (x, y), units, place)
-        drawn.append(_placed(plan, face, colours, spot, _SCALE if alone else _SCALE * _SMALL, word))
+        drawn.append(_placed(plan, face, dress, spot, _SCALE if alone else _SCALE * _SMALL, word))
     return group(*drawn, id=f"stack-{plan.grid.label(cell)}")
 
 
@@ -80,13 +68,10 @@ def _corner_spot(plan: Plan, at: Point, units: list[CounterFace], place: int) ->
     return at[0] + side * (_CORNER[0] + place * _NEXT[0]), at[1] + _CORNER[1] + place * _NEXT[1]
 
 
-def _placed(
-    plan: Plan, face: CounterFace, colours: dict[str, str], at: Point, scale: float, word: Word
-) -> str:
-    drawn = counter(face, plan.theme, colours.get(face.division))
+def _placed(plan: Plan, face: CounterFace, dress: Dress, at: Point, scale: float, word: Word) -> str:
     return group(
-        title(said(face, word)),
-        group(drawn, transform=f"scale({scale:.3f})"),
+        title(said(face, plan.theme, word)),
+        group(counter(face, dress), transform=f"scale({scale:.3f})"),
         _front(plan, face),
         id=f"unit-{face.id}",
         class_="counter",
@@ -111,12 +96,19 @@ def wedge() -> str:
     )  # fmt: skip
 
 
-def _count(height: int, at: tuple[float, float]) -> str:
-    return group(
-        element("circle", r=8.5, fill="#1d1a15", stroke="#ffffff", stroke_width=1.2),
-        text(str(height), (0, 4.3), class_="count"),
-        transform=f"translate({figure(at[0])} {figure(at[1])})",
-    )
+def stack_tab(height: int, total: int, at: Point) -> str:
+    """How many lie there, on dark; how strong they are together, on light."""
+    figures = [(str(height), "#1d1a15", "#ffffff")]
+    if total:
+        figures.append((str(total), "#ffffff", "#1d1a15"))
+    widths = [7.2 * len(words) + 8 for words, _back, _front in figures]
+    left, drawn = -sum(widths) / 2, []
+    for (words, back, front), wide in zip(figures, widths, strict=True):
+        box = rectangle(left, -8.5, left + wide, 8.5)
+        drawn.append(element("path", d=box, fill=back, stroke="#1d1a15", stroke_width=1.4))
+        drawn.append(text(words, (left + wide / 2, 4.6), class_="count", fill=front))
+        left += wide
+    return group(*drawn, transform=f"translate({figure(at[0])} {figure(at[1])})")
 
 
 def occupied(plan: Plan, faces: Iterable[CounterFace]) -> list[Box]:

@@ -58,7 +58,7 @@ def _rules(theme: Theme) -> str:
             ".figures{font-weight:600;font-size:38px;text-anchor:middle}",
             ".small{font-weight:600;font-size:17px;text-anchor:middle}",
             ".sign{font-weight:600;text-anchor:middle}",
-            ".count{font-weight:600;font-size:12px;text-anchor:middle;fill:#fff}",
+            ".count{font-weight:600;font-size:13px;text-anchor:middle}",
             f".headline{{{serif};font-weight:600}}",
             f".heading{{{serif};font-weight:600;font-size:19px}}",
             f".body,.tiny,.heading,.headline{{fill:{theme.ink}}}",

@@ -1,4 +1,4 @@
-"""A body of troops as it lies on the table, and what is written on it."""
+"""A body of troops as it lies on the table: its stands, the figures on them, and the state they are in."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
 from grognard.hex.layout import Point as Spot
 from grognard.plane import INCH, unpacked
-from grognard.render.board import glyphs
-from grognard.render.board.ink import element, figure, group, polyline, rectangle, text
-from grognard.render.board.theme import Theme
+from grognard.render.board.dress import Dress
+from grognard.render.board.ink import element, group, polyline, rectangle
+from grognard.render.board.theme import Edge, Theme
 from grognard.render.table.cloth import UNIT
+from grognard.render.table.figures import Stand, commander, foot, guns, horse
 
 _INK, _GOLD = "#1d1a15", "#e9c34f"
-_LEADER = 17.0
+_FLOCK, _SOIL = "#8a9a55", "#7a7145"
+LEADER = 19.0
 
 
 def heading_of(face: CounterFace) -> int:
@@ -39,79 +41,145 @@ def centre(face: CounterFace) -> tuple[float, float]:
     return sum(x for x, _ in face.outline) / count, sum(y for _, y in face.outline) / count
 
 
-def body(face: CounterFace, theme: Theme) -> str:
+def body(face: CounterFace, dress: Dress) -> str:
     """Drawn about the middle of its front with its heading upwards."""
     corners = [(right * UNIT, -ahead * UNIT) for right, ahead in local_outline(face)]
-    colours = theme.colours_of(face.nation, face.side)
     if len(corners) < 3:
-        return element("circle", r=_LEADER, fill=colours.body, stroke=_GOLD, stroke_width=4) + element(
-            "circle", r=_LEADER + 2.6, fill="none", stroke=_INK, stroke_width=1.4
-        )
+        return _leader(face, dress)
+    edge, theme = dress.edge(face.side), dress.theme
     path = polyline(corners, closed=True)
+    if len(corners) != 4:
+        # A garrison is its building: the walls show that it is held.
+        veil = element("path", d=path, fill=dress.colours(face).body, fill_opacity=0.3)
+        return veil + _rim(path, edge) + _state(face, theme, path)
+    held, bare = _stands(face, theme, corners)
     return "".join(
         [
             element("path", d=path, transform="translate(3 4)", fill="#20170a", fill_opacity=0.3),
-            element("path", d=path, fill=colours.body, fill_opacity=0.94 if len(corners) == 4 else 0.45),
-            _stands(face, theme, corners) if len(corners) == 4 else "",
+            element("path", d=path, fill=_SOIL, fill_opacity=0.25) if bare else "",
+            _bases(held, edge, whole=None if bare else path),
+            _figures(face, dress, held),
             _state(face, theme, path),
-            element("path", d=path, fill="none", stroke=_INK, stroke_width=2.4, stroke_linejoin="round"),
-            _front(corners) if len(corners) == 4 and face.facing != ALL_ROUND else "",
+            _front(corners) if face.facing != ALL_ROUND else "",
         ]
     )
 
 
-def _stands(face: CounterFace, theme: Theme, corners: list[Spot]) -> str:
-    """A line between stands; between those of an open line there is ground."""
+def _leader(face: CounterFace, dress: Dress) -> str:
+    """On a round stand; that of the second side has corners."""
+    edge = dress.edge(face.side)
+    if edge.corners == "cut":
+        cut, far = 0.42 * LEADER, LEADER
+        ring = polyline(
+            [
+                (-cut, -far),
+                (cut, -far),
+                (far, -cut),
+                (far, cut),
+                (cut, far),
+                (-cut, far),
+                (-far, cut),
+                (-far, -cut),
+            ],
+            closed=True,
+        )
+    else:
+        half = f"A{LEADER:g} {LEADER:g} 0 1 1"
+        ring = f"M{-LEADER:g} 0{half} {LEADER:g} 0{half} {-LEADER:g} 0Z"
+    return "".join(
+        [
+            element("path", d=ring, transform="translate(2 3)", fill="#20170a", fill_opacity=0.35),
+            element("path", d=ring, fill=_FLOCK, stroke=_INK, stroke_width=7),
+            element("path", d=ring, fill="none", stroke=_GOLD, stroke_width=5),
+            element("path", d=ring, fill="none", stroke=edge.ink, stroke_width=1.8, transform="scale(1.13)"),
+            commander(dress.theme.uniform_of(face.nation, face.side), mounted=face.formation != "dismounted"),
+        ]
+    )
+
+
+def _stands(face: CounterFace, theme: Theme, corners: list[Spot]) -> tuple[list[Stand], bool]:
+    """Its stands, the foremost rank first; and whether there is ground between them."""
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    count, look = face.strength or 1, theme.formations.get(face.formation)
     files = max(1, round((right - left) / UNIT))
     step = (right - left) / files
-    if theme.formations.get(face.formation) == "dots":
-        gaps = [rectangle(left + n * step, top, left + (n + 1) * step, bottom) for n in range(1, files, 2)]
-        return element("path", d="".join(gaps), fill="#e6dfbd", fill_opacity=0.72)
-    ranks = max(1, -(-(face.strength or 1) // files))
-    lines = [f"M{figure(left + n * step)} {figure(top)}V{figure(bottom)}" for n in range(1, files)]
+    if look == "dots":
+        spots = range(0, files, 2)
+        return [Stand(left + n * step, top, step, bottom - top) for n in spots][:count], True
+    if look == "square":
+        return _hollow(count, left, top, right - left), True
+    ranks = max(1, -(-count // files))
     deep = (bottom - top) / ranks
-    lines += [f"M{figure(left)} {figure(top + n * deep)}H{figure(right)}" for n in range(1, ranks)]
-    return element("path", d="".join(lines), stroke="#ffffff", stroke_width=1.1, stroke_opacity=0.42)
+    found = []
+    for rank in range(ranks):
+        row = min(files, count - rank * files)
+        first = left + (files - row) * step / 2
+        found += [Stand(first + n * step, top + rank * deep, step, deep) for n in range(row)]
+    return found, False
+
+
+def _hollow(count: int, left: float, top: float, side: float) -> list[Stand]:
+    """Stands around a box, the same number on each side as far as they go."""
+    deep = min(0.6 * UNIT, side / 3)
+    along = max(1, -(-min(count, 12) // 4))
+    wide = side / along
+    found = []
+    for place in range(along):
+        at = left + place * wide
+        found += [Stand(at, top, wide, deep), Stand(at, top + side - deep, wide, deep)]
+        if 0 < place < along - 1 or along <= 2:
+            found += [
+                Stand(left, top + place * wide, deep, wide),
+                Stand(left + side - deep, top + place * wide, deep, wide),
+            ]
+    return found[: max(4, count)]
+
+
+def _bases(stands: list[Stand], edge: Edge, whole: str | None) -> str:
+    """Flocked stands; the rim tells the side."""
+    boxes = "".join(rectangle(s.x + 0.8, s.y + 0.8, s.x + s.wide - 0.8, s.y + s.deep - 0.8) for s in stands)
+    return element("path", d=boxes, fill=_FLOCK, stroke=_SOIL, stroke_width=1.6) + _rim(whole or boxes, edge)
+
+
+def _rim(path: str, edge: Edge) -> str:
+    join = "round" if edge.corners == "round" else "bevel"
+    return element(
+        "path", d=path, fill="none", stroke=edge.rim, stroke_width=7, stroke_linejoin=join
+    ) + element("path", d=path, fill="none", stroke=edge.ink, stroke_width=4, stroke_linejoin=join)
+
+
+def _figures(face: CounterFace, dress: Dress, stands: list[Stand]) -> str:
+    uniform = dress.theme.uniform_of(face.nation, face.side)
+    loose = dress.theme.mark_of(face.state).mark != "none"
+    flees = dress.theme.mark_of(face.state).mark == "flag"
+    if face.symbol == "artillery":
+        drawn = guns(stands, uniform, limbered=face.formation == "limbered")
+    elif face.symbol == "cavalry" and face.formation != "dismounted":
+        drawn = horse(stands, uniform, loose=loose)
+    else:
+        drawn = foot(stands, uniform, loose=loose)
+    if not flees:
+        return drawn
+    # Whoever runs has turned his back.
+    low, high = min(s.y for s in stands), max(s.y + s.deep for s in stands)
+    return group(drawn, transform=f"rotate(180 0 {(low + high) / 2:.1f})")
 
 
 def _state(face: CounterFace, theme: Theme, path: str) -> str:
+    """A warning tape laid around whoever is not in order: one of dashes, crossed for those who run."""
     mark = theme.mark_of(face.state)
     if mark.mark == "none":
         return ""
-    if mark.mark == "flag":
-        return element("path", d=path, fill="#ffffff", fill_opacity=0.45)
-    return element(
-        "path", d=path, fill="none", stroke=mark.ink, stroke_width=8, stroke_dasharray="9 7",
-        stroke_opacity=0.95,
-    )  # fmt: skip
+    tape = element("path", d=path, fill="none", stroke=_INK, stroke_width=9, stroke_linejoin="round")
+    long = "5 9" if mark.mark == "flag" else "12 9"
+    return tape + element(
+        "path", d=path, fill="none", stroke=mark.ink, stroke_width=6.5, stroke_dasharray=long
+    )
 
 
 def _front(corners: list[Spot]) -> str:
-    """The front as a bright edge, with a wedge at its middle."""
-    (ax, ay), (bx, by) = corners[0], corners[1]
-    edge = element(
-        "path", d=polyline([(ax, ay), (bx, by)]), stroke="#ffe9a8", stroke_width=4.5, stroke_linecap="round"
-    )
-    wedge = element(
-        "path", d="M-9 -2L0 -14L9 -2Z", fill="#ffe9a8", stroke=_INK, stroke_width=1.6, stroke_linejoin="round"
-    )
-    return edge + wedge
-
-
-def badge(face: CounterFace, theme: Theme) -> str:
-    """What is written on a body, upright about its middle: arm and strength, or the star of a leader."""
-    colours = theme.colours_of(face.nation, face.side)
-    if face.symbol == "commander":
-        return element("path", d=glyphs.star(12), fill=colours.ink, stroke=_INK, stroke_width=1)
-    sign = group(glyphs.arm(face.symbol), transform="translate(-18 0) scale(.6)")
-    number = text(
-        str(face.strength or ""), (17, 9), class_="sign", font_size=26, fill=colours.ink, stroke=_INK,
-        stroke_width=4, paint_order="stroke", stroke_linejoin="round",
-    )  # fmt: skip
-    flag = theme.mark_of(face.state)
-    over = ""
-    if flag.mark == "flag":
-        over = group(glyphs.over_mark(flag), transform="translate(6 10) scale(.5)")
-    return sign + number + over
+    """A wedge at the middle of the front."""
+    (_ax, ay), _b = corners[0], corners[1]
+    wedge = f"M-9 {ay - 5:g}L0 {ay - 17:g}L9 {ay - 5:g}Z"
+    return element("path", d=wedge, fill="#ffe9a8", stroke=_INK, stroke_width=1.8, stroke_linejoin="round")

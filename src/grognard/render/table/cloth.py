@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from shapely.geometry.base import BaseGeometry
+from collections.abc import Sequence
 
 from grognard.core.scenario import Ground
 from grognard.core.tabletop import Area, Tabletop
@@ -28,6 +26,10 @@ class Cloth:
         """Where a point in thousandths lies on paper."""
         return x / INCH * UNIT, self.height - y / INCH * UNIT
 
+    def off(self, spot: Spot) -> Spot:
+        """Which point in thousandths lies there on paper."""
+        return spot[0] / UNIT * INCH, (self.height - spot[1]) / UNIT * INCH
+
     def look_id(self, area: Area) -> str:
         return self.theme.look_of(Ground(area.terrain, area.name))
 
@@ -39,18 +41,10 @@ class Cloth:
         kind = self.theme.ground.get(area.terrain)
         return kind is not None and kind.walled
 
-    def path(self, shape: BaseGeometry) -> str:
-        """The `d` of a polygon, or of several, or of lines."""
-        return "".join(
-            polyline((self.at(x, y) for x, y in line), closed=closed) for line, closed in _lines(shape)
-        )
+    def path(self, *rings: Sequence[Spot]) -> str:
+        """The `d` of some outlines in thousandths."""
+        return "".join(polyline((self.at(x, y) for x, y in ring), closed=True) for ring in rings)
 
-
-def _lines(shape: BaseGeometry) -> Iterable[tuple[list[tuple[float, float]], bool]]:
-    for part in getattr(shape, "geoms", [shape]):
-        if part.geom_type == "Polygon":
-            yield list(part.exterior.coords)[:-1], True
-            for ring in part.interiors:
-                yield list(ring.coords)[:-1], True
-        elif part.geom_type in ("LineString", "LinearRing"):
-            yield list(part.coords), False
+    def line(self, *lines: Sequence[Spot]) -> str:
+        """The same of lines that do not come back to where they began."""
+        return "".join(polyline((self.at(x, y) for x, y in line), closed=False) for line in lines)

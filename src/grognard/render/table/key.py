@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from grognard.core.game.face import Counters
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground, Scenario
 from grognard.plane import INCH
 from grognard.render.board.block import COLUMN, Block, flow, headed
+from grognard.render.board.chips import chip_sign
+from grognard.render.board.counter_key import side_key
+from grognard.render.board.dress import Dress, dress_of
 from grognard.render.board.ink import element, figure, group, rectangle, text, title
 from grognard.render.board.lettering import wrapped
 from grognard.render.board.style import style_sheet
 from grognard.render.board.theme import Theme, default_theme
+from grognard.render.table.badges import badge
 from grognard.render.table.bodies import body
 from grognard.render.table.cloth import UNIT, Cloth
 from grognard.render.words import known_language
@@ -29,12 +35,16 @@ def table_key_svg(
     """Ground, then the formations of this battle as they lie on the table."""
     known_language(language)
     cloth = Cloth(scenario.tabletop, theme or default_theme())
+    dress = dress_of(scenario, () if counters is None else counters.faces, cloth.theme)
     blocks = [
         _heading(scenario, language),
         headed(cloth.theme.say("ground", language), _grounds(cloth, scenario, language)),
     ]
     if counters is not None and counters.faces:
-        blocks.append(headed(cloth.theme.say("counters", language), _bodies(cloth, counters, language)))
+        sides = side_key(dress, counters, scenario.sides, language)
+        blocks.append(headed(cloth.theme.say("sides", language), sides))
+        blocks.append(headed(cloth.theme.say("counters", language), _bodies(dress, counters, language)))
+        blocks.append(_signs(dress, counters, language))
     wide, high, drawn = flow(blocks, float("inf"))
     wide, high = wide + 2 * _MARGIN, high + 2 * _MARGIN
     return element(
@@ -72,18 +82,35 @@ def _shown(cloth: Cloth, ground: Ground) -> str:
         return theme.way[ground.terrain].ink
     highest = max((area.level for area in cloth.table.areas if area.terrain == ground.terrain), default=0)
     if highest:
-        return theme.tint(highest)
+        return theme.turf_at(highest)
     look = theme.ground[theme.look_of(ground)]
+    if not look.opacity:
+        return theme.turf_at(0)
     return look.ink if look.pattern in ("keep", "blocks") else look.fill
 
 
-def _bodies(cloth: Cloth, counters: Counters, language: str) -> Block:
+def _bodies(dress: Dress, counters: Counters, language: str) -> Block:
     rows = []
     for formation, label in _formations(counters).items():
         face = next(one for one in counters.faces if one.formation == formation)
         if len(face.outline) < 3:
             continue
-        drawn = group(body(face, cloth.theme), transform=_fitted(face.outline))
+        drawn = group(body(face, dress), transform=_fitted(face.outline))
+        rows.append(drawn + text(label.say(language), (150, 27), class_="body"))
+    return _stacked(rows)
+
+
+def _signs(dress: Dress, counters: Counters, language: str) -> Block:
+    """States and markers, as they lie on whoever is in them."""
+    rows = []
+    sample = next((face for face in counters.faces if len(face.outline) == 4), None)
+    for id, label in counters.key.states.items():
+        if sample is not None and dress.theme.mark_of(id).mark != "none":
+            face = msgspec.structs.replace(sample, state=id, markers=())
+            drawn = group(badge(face, dress), transform="translate(60 24) scale(.62)")
+            rows.append(drawn + text(label.say(language), (150, 27), class_="body"))
+    for id, label in counters.key.markers.items():
+        drawn = group(chip_sign(dress.theme.chip_of(id), label.say(language)), transform="translate(60 22)")
         rows.append(drawn + text(label.say(language), (150, 27), class_="body"))
     return _stacked(rows)
 

@@ -9,6 +9,7 @@ from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Success
 from grognard.rulesets.alea.assault_cases import Charge, Control, Melee, Stack
 from grognard.rulesets.alea.charge import charge
+from grognard.rulesets.alea.classes import assault_classes, charge_classes
 from grognard.rulesets.alea.control import cavalry_control
 from grognard.rulesets.alea.melee import melee
 
@@ -27,6 +28,7 @@ def assault_procedures() -> tuple[Procedure, ...]:
                 _driven_out,
             ),
             roles=lambda case: roles(case.attackers, (case.defender, *case.next_targets)),
+            classes=assault_classes,
         ),
         Procedure(
             id="charge",
@@ -38,6 +40,7 @@ def assault_procedures() -> tuple[Procedure, ...]:
                 Label("the charge goes home", "la charge aboutit", "la carga llega a término"), _charged_home
             ),
             roles=lambda case: roles((case.charger,), (case.target, *case.next_targets)),
+            classes=charge_classes,
         ),
         Procedure(
             id="cavalry-control",

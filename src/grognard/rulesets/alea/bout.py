@@ -235,7 +235,10 @@ class Bout:
             return going
         lengths = ride_lengths(going.hexes, farthest, limit)
         choice, cite = f"{side}.cavalry-retreat", self.rules.cite("7.13")
-        hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id))]
+        idle = tuple(
+            name for name, hexes in lengths.items() if name.isdecimal() and hexes in (going.hexes, farthest)
+        )
+        hexes = lengths[(yield from choose(choice, side, tuple(lengths), cite, counter.id, idle))]
         return msgspec.structs.replace(going, hexes=hexes, room=stack.room - hexes)
 
     def shed_blood(self) -> Flow[None]:

@@ -9,7 +9,7 @@ import msgspec
 from grognard.core.chart import Chart
 from grognard.core.events import Eliminated, Event, FormationChanged, Retreated, StateChanged
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, consult, roll
+from grognard.core.procedure import Flow, at_least, consult, roll
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.dice import D6
@@ -130,8 +130,10 @@ def undergo(rules: Rules, tester: Tester, occasion: str = "morale.transitions") 
     fate = fate_of(rules, tester, result, occasion)
     # 10.6  Defeated Swiss near their countrymen may pass over.
     if tester.swiss_near and fate.state == "defeated" != tester.state and not fate.eliminated:
-        die = yield from roll(D6, rules.cite("10.6"), message("ask-swiss-pass-over", unit=tester.id))
-        if die >= rules.number("desertion.from"):
+        least = rules.number("desertion.from")
+        ask, fates = message("ask-swiss-pass-over", unit=tester.id), at_least(least, "yes", "no")
+        die = yield from roll(D6, rules.cite("10.6"), ask, bands=fates)
+        if die >= least:
             return Fate(fate.state, fate.formation, eliminated=True, deserted=True)
     return fate
 

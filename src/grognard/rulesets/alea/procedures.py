@@ -9,6 +9,7 @@ from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Success
 from grognard.rulesets.alea import cases
 from grognard.rulesets.alea.assaults import assault_procedures
+from grognard.rulesets.alea.classes import fire_classes
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.fire import artillery_fire, fire
 from grognard.rulesets.alea.movement import step_cost
@@ -40,6 +41,7 @@ def fire_procedures() -> tuple[Procedure, ...]:
             rule="6",
             success=hurt,
             roles=lambda case: _shooters(case.firers, case),
+            classes=fire_classes,
         ),
         Procedure(
             id="artillery-fire",
@@ -49,6 +51,7 @@ def fire_procedures() -> tuple[Procedure, ...]:
             rule="6.4",
             success=hurt,
             roles=lambda case: _shooters(case.batteries, case),
+            classes=fire_classes,
         ),
     )
 

@@ -10,6 +10,7 @@ from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.jours_de_gloire import (
     cases,
     charge,
+    classes,
     cohesion,
     command,
     counters,
@@ -92,6 +93,7 @@ RULESET = Ruleset(
                 _hurt,
             ),
             roles=_gunners,
+            classes=classes.fire_classes,
             rises_with=("fire",),
         ),
         Procedure(
@@ -102,6 +104,7 @@ RULESET = Ruleset(
             rule="7",
             success=DRIVEN_OUT,
             roles=_sides,
+            classes=classes.fight_classes,
         ),
         Procedure(
             id="charge",
@@ -111,6 +114,7 @@ RULESET = Ruleset(
             rule="7.29",
             success=DRIVEN_OUT,
             roles=_sides,
+            classes=classes.fight_classes,
         ),
         Procedure(
             id="square",

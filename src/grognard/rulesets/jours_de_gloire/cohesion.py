@@ -199,7 +199,10 @@ def officer_fate(rules: Rules, officer: str) -> Flow[Resolution]:
 
 
 def officer_roll(rules: Rules, officer: str) -> Flow[str]:
-    die = yield from roll(ZERO_D10, rules.cite("9.2"), message("ask-officer", unit=officer))
-    if die >= rules.number("officer.killed"):
-        return "killed"
-    return "wounded" if die >= rules.number("officer.wounded") else "joins-friends"
+    fates = (
+        (rules.number("officer.killed"), "killed"),
+        (rules.number("officer.wounded"), "wounded"),
+        (0, "joins-friends"),
+    )
+    die = yield from roll(ZERO_D10, rules.cite("9.2"), message("ask-officer", unit=officer), bands=fates)
+    return next(fate for least, fate in fates if die >= least)

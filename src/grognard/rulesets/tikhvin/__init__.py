@@ -6,6 +6,7 @@ from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.tikhvin import administration, cases, combat, movement
+from grognard.rulesets.tikhvin.classes import combat_classes
 from grognard.rulesets.tikhvin.scenario import SHAPE
 
 
@@ -51,6 +52,7 @@ RULESET = Ruleset(
                 _taken,
             ),
             roles=_roles,
+            classes=combat_classes,
         ),
         Procedure(
             id="weather",

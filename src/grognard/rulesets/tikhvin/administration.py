@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from grognard.core.events import Found, Gained, GainedStrength
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, consult, roll
@@ -84,15 +86,21 @@ def recovery(rules: Rules, case: Recovery) -> Flow[Resolution]:
     )
 
 
+#: 4.6  who goes first on turn 1, without a roll
+OPENER: Literal["german", "soviet"] = "german"
+
+
 def initiative(rules: Rules, case: Initiative) -> Flow[Resolution]:
     """4.6  Who is first player."""
     rule = rules.cite("4.6")
-    first = "german"
+    first = OPENER
     if case.turn > 1:
-        german = yield from roll(D6, rule, message("ask-initiative-german"))
-        soviet = yield from roll(D6, rule, message("ask-initiative-soviet"))
-        german += initiative_bonus(rules, "german", case.turn)
-        soviet += initiative_bonus(rules, "soviet", case.turn)
+        bonus = {side: initiative_bonus(rules, side, case.turn) for side in ("german", "soviet")}
+        german = yield from roll(D6, rule, message("ask-initiative-german"), bonus=bonus["german"])
+        german += bonus["german"]
+        ask = message("ask-initiative-soviet")
+        soviet = yield from roll(D6, rule, ask, against=german, bonus=bonus["soviet"])
+        soviet += bonus["soviet"]
         first = case.last_first if german == soviet else "german" if german > soviet else "soviet"
     return Resolution((Found("", rule, "initiative", what="first player", value=first),))
 

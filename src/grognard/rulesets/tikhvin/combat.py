@@ -8,7 +8,7 @@ from math import floor
 
 from grognard.core.events import Advanced, Eliminated, Event, Found, HexHeld, LostStrength, Retreated
 from grognard.core.messages import message
-from grognard.core.procedure import Flow, Resolution, call, choose, consult, roll
+from grognard.core.procedure import Flow, Resolution, at_least, call, choose, consult, roll
 from grognard.core.ratios import highest_reached
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry, Tally
@@ -166,10 +166,13 @@ def contest(rules: Rules, attacker: tuple[Entry, ...], defender: tuple[Entry, ..
     attack, defence = rules.tally("combat-ratio", attacker), rules.tally("combat-ratio", defender)
     rule = rules.cite("7.14")
     first = yield from roll(D6, rule, message("ask-combat-attacker"), attack)
-    second = yield from roll(D6, rule, message("ask-combat-defender"), defence)
     # 7.15  Totals below 1 count as 1; a tie is the defender's.
     lowest = rules.number("combat.lowest-total")
-    attacking, defending = max(lowest, first + attack.total), max(lowest, second + defence.total)
+    attacking = max(lowest, first + attack.total)
+    wins = at_least(attacking if attacking > lowest else -(10**6), "defence-wins", "attack-wins")
+    ask = message("ask-combat-defender")
+    second = yield from roll(D6, rule, ask, defence, bands=wins, against=attacking)
+    defending = max(lowest, second + defence.total)
     winner = "attacker" if attacking > defending else "defender"
     high, low = max(attacking, defending), min(attacking, defending)
     # 7.17  Double and triple.

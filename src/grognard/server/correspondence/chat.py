@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, select
@@ -11,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.core.errors import BadCase, Fault
+from grognard.server.database import tell
 from grognard.server.tables import chat
 
 #: lines at one game
@@ -67,6 +69,7 @@ class Chat:
             try:
                 async with self.engine.begin() as connection:
                     await connection.execute(insert(chat), row)
+                    await connection.run_sync(partial(tell, game=game, line=number))
             except IntegrityError:
                 continue
             return Spoken(number, at, by, text)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from grognard.server.keeping import Outage
 from grognard.server.match import Match
 from grognard.server.storage import Also
 from grognard.server.tables import clocks
 
 DAY = 24 * 3600 * 1000
+#: in a game without a clock: after so many days of silence at his decision an opponent counts as vanished;
+#: after so many it is said that he will
+VANISHED, SILENT = 30, 14
 #: the latest that anybody can be granted time for
 _FARTHEST = 365 * DAY
 
@@ -30,14 +36,36 @@ class Clock(msgspec.Struct, frozen=True):
             return None
         if any(one.kind == "person" and not one.token for one in match.record.seats if one.side):
             return None
-        end = max(match.at, self.since) + self.days * DAY
-        return max(end, self.until) if self.sequence == match.sequence else end
+        end = charged(max(match.at, self.since), self.days * DAY, match.outages)
+        if self.sequence != match.sequence or self.until <= end:
+            return end
+        return charged(self.until - self.days * DAY, self.days * DAY, match.outages)
 
     def granted(self, match: Match, at: int) -> Clock:
         """As many days again, from now on or from the end of those that are left."""
         end = self.deadline(match) or at
         until = min(max(end, at) + self.days * DAY, at + _FARTHEST)
         return msgspec.structs.replace(self, until=until, sequence=match.sequence)
+
+
+def patience(match: Match) -> int | None:
+    """When whoever has to decide counts as vanished, in a game without a clock."""
+    return Clock(VANISHED, 0).deadline(match)
+
+
+def has_vanished(match: Match, side: str, clock: Clock | None) -> bool:
+    """Whether a side has let its time pass: that of its clock or, without one, thirty days of silence."""
+    deadline = patience(match) if clock is None else clock.deadline(match)
+    return match.turn == side and deadline is not None and match.now() > deadline
+
+
+def charged(start: int, length: int, outages: Sequence[Outage]) -> int:
+    """When a time is over that began at `start`: while nobody could play it did not run."""
+    end = start + length
+    for outage in outages:
+        if outage.ended > start and outage.began < end:
+            end += outage.ended - max(outage.began, start)
+    return end
 
 
 def wound(game: str, days: int, at: int) -> Also:

@@ -28,6 +28,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     language: str = "en"
     silence: int = 24
     page: str = ""
+    plans: str = ""
 
     @property
     def channels(self) -> tuple[str, ...]:
@@ -53,6 +54,10 @@ class Desks:
 
     async def note(self, game: str, side: str, text: str) -> None:
         await self._put(game, side, notes=text)
+
+    async def plan(self, game: str, side: str, plans: str) -> None:
+        """Keep what a seat plans for its units."""
+        await self._put(game, side, plans=plans)
 
     async def looked(self, game: str, side: str, seen: int, lines: int) -> None:
         """Remember how far somebody has looked; never less than before."""
@@ -89,7 +94,7 @@ class Desks:
             desk = await self.of(game, side)
             if desk.channels:
                 kept = msgspec.structs.asdict(desk)
-                for own in ("side", "notes", "entries", "lines"):
+                for own in ("side", "notes", "entries", "lines", "plans"):
                     del kept[own]
                 await self._put(next, there, **kept)
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from grognard.server.access import Visit
 from grognard.server.correspondence.chat import lines_at
-from grognard.server.correspondence.clock import Clock, clock_of
+from grognard.server.correspondence.clock import DAY, SILENT, VANISHED, Clock, clock_of, patience
 from grognard.server.correspondence.desks import Unread, unread_at
 from grognard.server.correspondence.seating import rematch_of
 from grognard.server.database import Database
@@ -53,7 +53,11 @@ def meanwhile_data(found: Meanwhile, here: Visit) -> dict[str, Any]:
 
 def _clock(clock: Clock | None, here: Visit) -> dict[str, Any] | None:
     if clock is None:
-        return None
+        # Nobody agreed on a clock; only a long silence is told.
+        deadline = patience(here.match)
+        if deadline is None or here.match.now() < deadline - (VANISHED - SILENT) * DAY:
+            return None
+        return {"days": VANISHED, "deadline": deadline, "side": here.match.turn}
     deadline = clock.deadline(here.match)
     side = here.match.turn if deadline is not None else None
     return {"days": clock.days, "deadline": deadline, "side": side}

@@ -13,6 +13,7 @@ from grognard.server.correspondence.wording import Worded, worded
 from grognard.server.mail import Mail, NotSent
 from grognard.server.match import CannotOpen, Match
 from grognard.server.matches import Matches, NoSuchGame
+from grognard.server.sums import Damaged
 
 log = logging.getLogger("grognard.notices")
 
@@ -65,7 +66,7 @@ class Notices:
     async def _deliver(self, notice: Notice) -> None:
         try:
             match = await self.matches.find(notice.game)
-        except (NoSuchGame, CannotOpen):
+        except (NoSuchGame, CannotOpen, Damaged):
             await self.outbox.settle(notice, "failed", "the game cannot be opened")
             return
         desk = await self.matches.letters.desks.of(notice.game, notice.side)

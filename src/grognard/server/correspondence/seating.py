@@ -9,7 +9,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from grognard.server.storage import Also
+from grognard.server.database import tell
+from grognard.server.storage import Also, nobody_rolls
 from grognard.server.tables import desks, notices, players, rematches, seats
 
 
@@ -31,10 +32,11 @@ class Seating:
         mine = (seats.c.side.in_(sides), seats.c.gone > 0, seats.c.kind == "person", seats.c.token != "")
         return await self._change(game, *mine, gone=0)
 
-    async def renew(self, game: str, side: str, invitation: str) -> bool:
-        """A new invitation to a seat where nobody sits; what its last holder kept there is gone."""
+    async def renew(self, game: str, side: str, invitation: str, *, vanished: bool = False) -> bool:
+        """A new invitation to a seat where nobody sits, or nobody any more; what was kept there is gone."""
         values = {"invitation": invitation, "token": "", "gone": 0}
-        return await self._change(game, *_empty(side), clears=side, **values)
+        seat = (seats.c.side == side, seats.c.kind == "person") if vanished else _empty(side)
+        return await self._change(game, *seat, clears=side, **values)
 
     async def hand_over(self, game: str, side: str, at: int, *, agreed: bool) -> bool:
         """Let the computer take a seat where nobody sits, or whose holder has agreed."""
@@ -44,11 +46,13 @@ class Seating:
     async def _change(self, game: str, *where: ColumnElement[bool], clears: str = "", **values: Any) -> bool:
         change = update(seats).where(seats.c.game == game, *where).values(**values)
         async with self.engine.begin() as connection:
+            await connection.execute(nobody_rolls(game))
             changed = bool((await connection.execute(change)).rowcount)
             if changed and clears:
                 for table in (desks, notices, players):
                     mine = (table.c.game == game, table.c.side == clears)
                     await connection.execute(delete(table).where(*mine))
+            await connection.run_sync(tell, game)
         return changed
 
     # Rematches

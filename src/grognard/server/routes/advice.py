@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, get_args
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.ai.levels import levels
 from grognard.ai.titles import level_title
@@ -16,6 +16,7 @@ from grognard.server import advice_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.advising import advice_on
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.lessons import LESSON
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
@@ -24,7 +25,7 @@ from grognard.server.sight import Sight
 from grognard.server.study import Study
 from grognard.server.workshop import AtBench
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/advice", responses=told(advice_shapes.Advice, 401, 409, 503))
@@ -40,18 +41,18 @@ async def advice(
     It is told a game that looks like this one to the seat. Between two people there are no hints.
     """
     study: Study = request.app.state.study
-    _check_alone(here)
-    sequence, side, save = await bench.do(_as_seen, here, lang)
+    check_alone(here)
+    sequence, side, save = await bench.do(as_seen, here, lang)
     best = tuple(levels())[-1]
-    said = await asyncio.shield(study.ask(("advice", game, sequence), advice_on, save, best, _LANGUAGES))
+    said = await asyncio.shield(study.ask(("advice", game, sequence), advice_on, save, best, LANGUAGES))
     data = await asyncio.to_thread(_drawn, here, side, sequence, said[lang], lang)
     return answer({"sequence": sequence, "player": level_title(best, lang), **data})
 
 
-_LANGUAGES: tuple[str, ...] = get_args(shapes.Lang)
+LANGUAGES: tuple[str, ...] = get_args(shapes.Lang)
 
 
-def _check_alone(here: Visit) -> None:
+def check_alone(here: Visit) -> None:
     record, own = here.match.record, here.seat.sides
     if record.dice == LESSON:
         raise Problem(409, "The lesson says itself what to do")
@@ -59,7 +60,7 @@ def _check_alone(here: Visit) -> None:
         raise Problem(409, "There are no hints in a game against a person")
 
 
-def _as_seen(here: Visit, language: str) -> tuple[int, str, str]:
+def as_seen(here: Visit, language: str) -> tuple[int, str, str]:
     """The entry and the side that decides, and a save that looks like the game to it."""
     sight = deciding(here, language)
     node = sight.game.node

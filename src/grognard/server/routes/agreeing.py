@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.settlement import Draw, Resign
-from grognard.core.game.undo import last_to_act
+from grognard.core.game.undo import last_input, last_to_act
 from grognard.server import fix_shapes, game_shapes, request_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.match import settling, taking_back
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.proposing import agrees_at_once, check_going_on, propose, proposed_to
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight
+from grognard.server.undoing import preview_data
 
-router = APIRouter()
+router = game_router()
 
 
 @router.post("/api/games/{game}/undo", responses=told(game_shapes.UndoAnswer, 401, 409))
@@ -30,16 +33,20 @@ async def undo(
     body: request_shapes.Undo,
     lang: shapes.Lang = "en",
 ) -> Response:
-    """Take one's last input back. Where dice have fallen the opponent is asked; he agrees in the same way."""
+    """Take one's last input back. Where the opponent has acted he is asked, and agrees in the same way.
+
+    Against a computer, or oneself, `consent` is enough. Dice are taken back in games for practice only.
+    """
     matches: Matches = request.app.state.matches
     match = here.match
     if body.key is not None and await matches.store.by_key(match.record.id, body.key) is not None:
         return _done(here)
     by, consent = await _who(matches, here, body.consent)
     try:
-        await matches.advance(match, taking_back(by, consent), key=body.key, reopens=True)
+        if not await _undone_together(matches, here, by, body.key):
+            await matches.advance(match, taking_back(by, consent), key=body.key, reopens=True)
     except IllegalOrder as refused:
-        if refused.remedy is None or consent or len(here.seat.sides) > 1:
+        if refused.remedy is None or consent or agrees_at_once(here):
             words = Sight(match, here.seat, lang).words
             raise Problem(422, "The rules forbid it", words.message(refused.reason)) from None
         return answer(await propose(matches, here, "undo"))
@@ -47,14 +54,40 @@ async def undo(
     return _done(here)
 
 
+async def _undone_together(matches: Matches, here: Visit, by: str, key: str | None) -> bool:
+    """Take back in one step what was given together, if no die fell and nobody else acted meanwhile."""
+    match = here.match
+    last = await asyncio.to_thread(last_input, Sight(match, here.seat).game, by)
+    first = await matches.store.batch_at(match.record.id, last)
+    if first >= last:
+        return False
+    try:
+        await matches.advance(match, taking_back(by, "", first - 1), key=key, reopens=True)
+    except IllegalOrder:
+        return False
+    return True
+
+
+@router.get("/api/games/{game}/undo", responses=told(game_shapes.UndoPreview, 401))
+async def undo_preview(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
+    """What the next undo would take back, and whether more than one's own change of mind."""
+
+    def foreseen() -> dict[str, Any]:
+        sight = Sight(here.match, here.seat, lang)
+        by = here.seat.sides[0] if len(here.seat.sides) == 1 else last_to_act(sight.game)
+        return preview_data(sight, by)
+
+    return answer(await asyncio.to_thread(foreseen))
+
+
 async def _who(matches: Matches, here: Visit, agreed: bool) -> tuple[str, str]:
     """Who takes back, and who consents."""
     match, own = here.match, here.seat.sides
     if len(own) > 1:
-        by = await asyncio.to_thread(last_to_act, match.game.clone())
+        by = await asyncio.to_thread(last_to_act, Sight(match, here.seat).game)
         return by, next(side for side in own if side != by) if agreed else ""
     if agrees_at_once(here):
-        return own[0], agrees_at_once(here)
+        return own[0], agrees_at_once(here) if agreed else ""
     if not agreed:
         return own[0], ""
     asked = await proposed_to(matches, here, "undo")

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.server.access import Here
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.correspondence.chat import Full, speakable
+from grognard.server.door import game_router
 from grognard.server.guard import Budget
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.telling import After
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/chat", responses=told(shapes.Chat, 401))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.core.errors import BadCase, Fault
 from grognard.server.access import Here, Visit
@@ -11,13 +11,14 @@ from grognard.server.correspondence import shapes
 from grognard.server.correspondence.desks import MAIL, Desk
 from grognard.server.correspondence.outbox import CONFIRM, TRIAL, Called, Notice
 from grognard.server.correspondence.webhook import BadHook, hook
+from grognard.server.door import game_router
 from grognard.server.guard import Budget
 from grognard.server.mail import is_address
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/notes", responses=told(shapes.Notebook, 401))

@@ -8,6 +8,7 @@ from grognard.server import account_shapes, shapes
 from grognard.server.access import SESSION
 from grognard.server.accounts import Accounts, MailTaken, NameTaken
 from grognard.server.answer import answer, told
+from grognard.server.keeping import Keeping
 from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.matches import Matches
@@ -80,7 +81,9 @@ async def ask_reset(request: Request, body: account_shapes.AskReset, lang: shape
     """Have a link for a new password sent. The answer is the same whether or not anybody has the address."""
     letters: Letters = request.app.state.letters
     limits: Limits = request.app.state.limits
+    keeping: Keeping = request.app.state.keeping
     mail = _address(letters, body.mail)
+    await keeping.assure()
     limits.letter(request)
     letters.offer_reset(mail, lang)
     return answer({"done": True}, 202)

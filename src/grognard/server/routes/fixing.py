@@ -6,13 +6,14 @@ import asyncio
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.settlement import Fix, read_settlement
 from grognard.server import fix_shapes, game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.fix_form import fix_of, form_of
 from grognard.server.match import settling
 from grognard.server.matches import Matches
@@ -21,7 +22,7 @@ from grognard.server.proposing import agrees_at_once, check_going_on, opponent, 
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/fix", responses=told(fix_shapes.FixForm, 401, 409))
@@ -52,7 +53,7 @@ async def fix(
 
 async def _propose(matches: Matches, here: Visit, body: fix_shapes.Fix) -> dict[str, Any]:
     match, own, ready = here.match, here.seat.sides[0], agrees_at_once(here)
-    seen, game = match.sequence, match.game.clone()
+    seen, game = match.sequence, Sight(match, here.seat).game
     wanted = fix_of(game, body.unit, body.set)
     agreed = msgspec.structs.replace(wanted, consent=ready or opponent(here))
     # Nobody is asked to agree to what the rules do not allow.

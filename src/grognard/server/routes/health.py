@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request, Response
 from grognard.server import shapes
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.notices import Notices
+from grognard.server.keeping import Keeping
 from grognard.server.matches import Matches
 
 router = APIRouter()
@@ -14,9 +15,13 @@ router = APIRouter()
 
 @router.get("/health", responses=told(shapes.Health))
 async def health(request: Request) -> Response:
-    """Whether the database answers."""
-    await request.app.state.matches.store.ping()
-    return answer({"status": "ok"})
+    """Whether the database answers and takes what is written."""
+    keeping: Keeping = request.app.state.keeping
+    matches: Matches = request.app.state.matches
+    await matches.store.ping()
+    well = await keeping.is_well()
+    status = "ok" if well else "cannot write"
+    return answer({"status": status, "damaged": len(matches.damaged)}, 200 if well else 503)
 
 
 @router.get("/metrics", responses={200: {"content": {"text/plain": {}}}})

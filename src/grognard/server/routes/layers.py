@@ -6,23 +6,27 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 from starlette.background import BackgroundTask
 
+from grognard.answers.card_words import Onlooker
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
 from grognard.core.game.layers import About, Layer, Layers, Overlay, Shade, Subject
 from grognard.core.game.state import OFF
+from grognard.core.game.threat_map import Danger, Threatens
 from grognard.plane import INCH
 from grognard.server import game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.problems import Problem
+from grognard.server.reckoning import cards_of
 from grognard.server.routes.opening import GameId
 from grognard.server.sight import Sight
 from grognard.server.workshop import AtBench
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/layers", responses=told(game_shapes.LayerCards, 401))
@@ -39,7 +43,7 @@ _known: set[str] = set()
 
 async def _prepared(bench: AtBench, here: Visit) -> None:
     """Draw every layer of a battle once before anybody wants it: what its map costs is worked out then."""
-    battle = here.match.game.scenario.hash
+    battle = here.match.record.terms.scenario_hash
     if battle in _known:
         return
     _known.add(battle)
@@ -69,6 +73,7 @@ def _card(sight: Sight, layer: Layer) -> dict[str, Any]:
         "about": list(layer.about),
         "key": layer.key,
         "hovers": layer.hovers,
+        "weighed": layer.weighed,
         "tones": [{"id": tone.id, "title": say(tone.title), "look": tone.look} for tone in layer.tones],
     }
 
@@ -108,10 +113,65 @@ def _layer(here: Visit, id: str, given: dict[About, str], language: str) -> dict
     return _drawing(sight, id, system.layer(battle, id, subject))
 
 
+#: more threats than this to one place are told by their number
+_MOST_THREATS = 6
+
+
+@router.get("/api/games/{game}/threats", responses=told(game_shapes.Threats, 401, 503))
+async def threats(
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    bench: AtBench,
+    unit: shapes.Id = "",
+    hex: shapes.Id = "",
+    lang: shapes.Lang = "en",
+) -> Response:
+    """Who of the enemy can do something to a unit or a place in his next turn, and with what exact odds."""
+    found, more, onlooker = await bench.do(_dangers, here, unit, hex, lang)
+    ruleset = here.match.record.terms.ruleset
+    cards = await bench.reckon(cards_of, ruleset, tuple(one.ruling for one in found), lang, onlooker)
+    say = Sight(here.match, here.seat, lang).words.message
+    listed = [
+        {"unit": one.unit, "text": say(one.reason), "rule": one.rule, **card}
+        for one, card in zip(found, cards, strict=True)
+    ]
+    return answer({"threats": listed, "more": more})
+
+
+def _dangers(here: Visit, unit: str, hex: str, language: str) -> tuple[list[Danger], int, Onlooker]:
+    sight = Sight(here.match, here.seat, language)
+    game, system = sight.game, sight.game.table.system
+    subject = _read_subject(sight, {"side": "", "unit": unit, "hex": hex})
+    if subject.unit and subject.unit not in game.table.reducer.roll:
+        raise BadCase([Fault("unit", f"{subject.unit!r} lies on no map")])
+    threatened = _side_at(sight, subject)
+    about = Subject(threatened, subject.unit, subject.cell)
+    # From what the seat may see, as layers are.
+    battle = game.table.battle(sight.state)
+    found = list(system.dangers(battle, about)) if isinstance(system, Threatens) else []
+    own = sight.seat.sides
+    side = threatened if threatened in own or not own else own[0]
+    sides = {piece.id: game.side_of(piece.id) for piece in sight.state.pieces}
+    sides |= {player.id: player.id for player in game.scenario.sides}
+    return found[:_MOST_THREATS], max(0, len(found) - _MOST_THREATS), Onlooker(side, sides)
+
+
+def _side_at(sight: Sight, subject: Subject) -> str:
+    if subject.unit:
+        return sight.game.side_of(subject.unit)
+    there = [piece.id for piece in sight.state.pieces if piece.at == subject.cell != OFF]
+    return sight.game.side_of(there[0]) if there else ""
+
+
 def _subject(sight: Sight, layer: Layer, given: dict[About, str]) -> Subject:
     """What a layer is asked about, if that exists and the layer can be asked about it."""
     if not any(given[about] for about in layer.about):
         raise BadCase([Fault(layer.id, f"expected one of: {', '.join(layer.about)}")])
+    return _read_subject(sight, given)
+
+
+def _read_subject(sight: Sight, given: dict[About, str]) -> Subject:
+    """A side, a unit or a place, if there is one of that name."""
     places = sight.game.scenario.places
     faults = []
     if given["side"] and given["side"] not in sight.words.sides:

@@ -8,22 +8,24 @@ from fastapi import APIRouter, Request, Response
 
 from grognard.ai.levels import STYLES
 from grognard.ai.titles import level_about, level_title, offered, style_title
-from grognard.answers.library import procedure_data, scenario_data
+from grognard.answers.briefing import briefing_data
+from grognard.answers.library import procedure_data
 from grognard.answers.rulebook import rulebook_data
+from grognard.core.game.telling import Telling
 from grognard.core.ruleset import Ruleset
-from grognard.core.scenario_files import read_title
 from grognard.core.tutorial import FILE as LESSON_FILE
-from grognard.games import playable
+from grognard.games import new_game
 from grognard.render import chart_data
 from grognard.rulesets import RULESETS
 from grognard.rulesets import ruleset as known_ruleset
 from grognard.scenarios import load as load_scenario
-from grognard.server import library_shapes, past_shapes, request_shapes, shapes
+from grognard.scenarios import scenarios as known_scenarios
+from grognard.server import library_shapes, past_shapes, request_shapes, shapes, victory_shapes
 from grognard.server.answer import answer, told
 from grognard.server.lessons import lesson_data
-from grognard.server.offered import battles
 from grognard.server.problems import Problem
 from grognard.server.reckoning import odds_of, ruled
+from grognard.server.scenario_cards import scenario_cards
 from grognard.server.settings import Settings
 from grognard.server.workshop import AtBench
 
@@ -36,14 +38,7 @@ _HOUR = "public, max-age=3600"
 @router.get("/api/scenarios", responses=told(library_shapes.Scenarios))
 def scenarios(lang: shapes.Lang = "en") -> Response:
     """The battles there are."""
-    ready = playable()
-    cards = []
-    for folder in battles().values():
-        card = scenario_data(read_title(folder), lang)
-        lesson = (folder / LESSON_FILE).is_file()
-        system = known_ruleset(card["ruleset"]).title.say(lang)
-        cards.append({**card, "playable": card["ruleset"] in ready, "system": system, "lesson": lesson})
-    return answer({"scenarios": cards}, cache=_HOUR)
+    return answer({"scenarios": scenario_cards(lang)}, cache=_HOUR)
 
 
 @router.get("/api/computers", responses=told(library_shapes.Computers))
@@ -58,12 +53,21 @@ def computers(request: Request, lang: shapes.Lang = "en") -> Response:
 @router.get("/api/scenarios/{scenario}/lesson", responses=told(past_shapes.Lesson))
 def lesson(scenario: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """The lesson of a battle, step by step."""
-    known = battles()
+    known = known_scenarios()
     tutorial = load_scenario(scenario).tutorial if scenario in known else None
     if tutorial is None:
         taught = [id for id, folder in known.items() if (folder / LESSON_FILE).is_file()]
         raise Problem(404, "There is no such lesson", f"one of: {', '.join(taught)}")
     return answer(lesson_data(scenario, tutorial, lang), cache=_HOUR)
+
+
+@router.get("/api/scenarios/{scenario}/briefing", responses=told(victory_shapes.Briefing))
+def briefing(scenario: shapes.Id, options: shapes.Text = "", lang: shapes.Lang = "en") -> Response:
+    """What a battle is about: armies, victory, length, who comes when; with options, a comma between them."""
+    if scenario not in known_scenarios():
+        raise Problem(404, "There is no such scenario", f"one of: {', '.join(known_scenarios())}")
+    game = new_game(scenario, options=filter(None, options.split(",")))
+    return answer(briefing_data(game, Telling(game, lang)), cache=_HOUR)
 
 
 @router.get("/api/rulesets", responses=told(library_shapes.Rulesets))
@@ -123,10 +127,11 @@ async def odds(
     bench: AtBench,
     body: request_shapes.Odds,
     lang: shapes.Lang = "en",
+    detail: shapes.Detail = "full",
 ) -> Response:
     """The exact odds of a case; decisions that the policy leaves open are branched on."""
     _with(ruleset, procedure)
-    given = (ruleset, procedure, body.case, body.policy, body.sensitivity, lang)
+    given = (ruleset, procedure, body.case, body.policy, body.sensitivity, lang, detail)
     return answer(await bench.reckon(odds_of, *given))
 
 

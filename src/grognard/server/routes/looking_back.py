@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from grognard.answers.report import report_data
 from grognard.core.drivers.explain import trace
@@ -16,15 +16,16 @@ from grognard.server import past_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.afterthought import luck_data, read_strokes, strokes_of
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.fair import save_of
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.pictures import drawn
-from grognard.server.sight import Sight, army_data, over_data, phase_data
+from grognard.server.sight import Sight, army_data, declarations_data, over_data, phase_data, standing_victory
 from grognard.server.study import Study
 from grognard.server.workshop import AtBench
 
-router = APIRouter()
+router = game_router()
 
 #: an entry by its number; the last one if it is left out
 Number = Annotated[int | None, Query(ge=1, le=10**9)]
@@ -48,9 +49,8 @@ async def position(
 
 
 def _position(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
-    past = here.match.past()
     number = _known(here, entry)
-    sight = Sight(here.match, here.seat, language, past.state(number))
+    sight = Sight(here.match, here.seat, language, number)
     return {
         "entry": number,
         "turn": sight.state.turn,
@@ -58,6 +58,8 @@ def _position(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
         "phase": phase_data(sight),
         "sides": [army_data(sight, side) for side in sight.words.sides],
         "counters": drawn(sight),
+        "victory": standing_victory(sight),
+        "declarations": declarations_data(sight),
     }
 
 
@@ -74,12 +76,12 @@ async def ruling(
 
 
 def _ruling(here: Visit, entry: int | None, language: str) -> dict[str, Any]:
-    past, number = here.match.past(), _known(here, entry)
-    sight = Sight(here.match, here.seat, language, past.state(number))
+    number = _known(here, entry)
+    sight = Sight(here.match, here.seat, language, number)
     if not sight.is_whole and not sight.keeps_secrets:
         raise Problem(403, "The ruling would show what is hidden from you")
     try:
-        steps = past.steps(number)
+        steps = sight.steps(number)
     except BROKEN:
         raise Problem(409, "That was ruled under other rules than today's") from None
     return {"entry": number, "trace": trace(steps, sight.words)}
@@ -106,7 +108,7 @@ async def report(
 
 async def _measured(study: Study, here: Visit) -> asyncio.Future[list[dict[str, Any]]] | None:
     """What luck did, once it is known; None where nobody has time to find out."""
-    key = ("luck", here.match.record.id, here.match.hash)
+    key = ("luck", here.match.record.id, here.match.sequence)
     try:
         save = "" if study.knows(key) else await asyncio.to_thread(_saved, here)
         return study.ask(key, strokes_of, save)
@@ -116,7 +118,8 @@ async def _measured(study: Study, here: Visit) -> asyncio.Future[list[dict[str, 
 
 def _saved(here: Visit) -> str:
     """The game for whoever measures it: without what its dice came from, which is nothing to him."""
-    return written(save_of(here.match.record, here.match.game.clone(), over=False))
+    sight = Sight(here.match, here.seat)
+    return written(save_of(sight.record, sight.game, over=False))
 
 
 def _report(
@@ -124,9 +127,9 @@ def _report(
 ) -> dict[str, Any]:
     sight = Sight(here.match, here.seat, language)
     over = over_data(sight)
-    if not sight.is_whole and over is None:
+    if sight.keeps_secrets or (not sight.is_whole and over is None):
         raise Problem(403, "The report would show what is hidden from you")
-    past = here.match.past()
+    past = sight.past()
     strokes = None if told is None else read_strokes(told)
     measure = None if strokes is None else lambda _game, _past: swings(strokes)
     data = report_data(sight.game, past, sight.words, measure)
@@ -134,7 +137,7 @@ def _report(
     data["fortunes"] = None if strokes is None else luck_data(strokes, past, sides)
     data["measuring"] = measuring
     if over is not None:
-        data["result"] = {name: over[name] for name in ("winner", "how", "text")}
+        data["result"] = {name: over[name] for name in ("winner", "how", "text", "why")}
     return data
 
 

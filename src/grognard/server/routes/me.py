@@ -8,6 +8,7 @@ from grognard.server import account_shapes, shapes
 from grognard.server.access import SESSION, Me, signed_in
 from grognard.server.accounts import Account, Accounts, NameTaken, Session
 from grognard.server.answer import answer, told
+from grognard.server.keeping import Keeping
 from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.matches import Matches
@@ -50,6 +51,7 @@ async def change_mail(
     accounts: Accounts = request.app.state.accounts
     letters: Letters = request.app.state.letters
     limits: Limits = request.app.state.limits
+    keeping: Keeping = request.app.state.keeping
     if body.mail is not None and not letters.can_be_sent:
         raise Problem(409, "This server sends no mail", code="no-mail")
     mail = None if body.mail is None else mail_of(body.mail)
@@ -57,6 +59,7 @@ async def change_mail(
     if mail is None:
         await accounts.set_mail(who.account.id, None)
     else:
+        await keeping.assure()
         limits.letter(request)
         letters.confirm(who.account.id, mail, lang)
     return await _me(request, who.account)

@@ -6,19 +6,20 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from grognard.server import account_shapes, game_shapes, shapes
 from grognard.server.access import COOKIE, Here, Me, There, signed_in
 from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.listing import Listing, card
 from grognard.server.matches import Matches, NoSuchGame
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.seats import Seat, seat_of
 
-router = APIRouter()
+router = game_router()
 
 Start = Annotated[int, Query(ge=0, le=10**6)]
 Most = Annotated[int, Query(ge=1, le=50)]

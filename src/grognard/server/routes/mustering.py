@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
+from grognard.core.drivers.explain import OPTION
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
-from grognard.core.game.muster import Musters, Recruit, is_alike, listed
+from grognard.core.game.muster import Musters, Recruit, is_alike
+from grognard.core.game.muster import listed as named_in
 from grognard.core.game.order import Order, parse
 from grognard.server import game_shapes, shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.play import deciding, refusal
 from grognard.server.sight import Sight
 
-router = APIRouter()
+router = game_router()
 
 
 @router.get("/api/games/{game}/muster", responses=told(game_shapes.MusterShape, 401, 409))
@@ -37,13 +40,16 @@ def _muster(here: Visit, text: str, language: str) -> dict[str, Any]:
     if not isinstance(order, Order):
         raise BadCase([Fault("order", "expected an order, not a throw")])
     game, illegal = sight.game, sight.game.check(order)
-    alike = [one for one in game.orders() if isinstance(one, Order) and is_alike(one, order)]
+    listed = [one for one in game.orders() if isinstance(one, Order)]
+    alike = [one for one in listed if is_alike(one, order)]
+    # Who takes part in an act of another phase, the rules do not say.
+    recruits = _recruits(game, order, alike) if any(one.verb == order.verb for one in listed) else ()
     options = dict.fromkeys(one.option for one in alike)
     system = game.table.system
     compared = system.compared(game.battle, order) if isinstance(system, Musters) and illegal is None else ()
     return {
-        "recruits": [_recruit(sight, one) for one in _recruits(game, order, alike)],
-        "options": [{"value": one, "label": sight.words.word(one)} for one in options if one],
+        "recruits": [_recruit(sight, one) for one in recruits],
+        "options": [{"value": one, "label": sight.words.word(one, OPTION)} for one in options if one],
         "refusal": None if illegal is None else refusal(sight, illegal),
         "compared": [sight.words.message(line) for line in compared],
     }
@@ -52,7 +58,7 @@ def _muster(here: Visit, text: str, language: str) -> dict[str, Any]:
 def _recruits(game: Game, order: Order, alike: list[Order]) -> tuple[Recruit, ...]:
     system = game.table.system
     told = tuple(system.muster(game.battle, order)) if isinstance(system, Musters) else ()
-    return told or listed(alike, order)
+    return told or named_in(alike, order)
 
 
 def _recruit(sight: Sight, recruit: Recruit) -> dict[str, Any]:

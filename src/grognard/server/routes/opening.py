@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 
 from grognard.ai import player
 from grognard.core.errors import BadCase, BadData
@@ -17,23 +17,24 @@ from grognard.core.errors import Fault as CaseFault
 from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
 from grognard.core.scenario import Scenario
 from grognard.games import load, verify
+from grognard.scenarios import scenarios
 from grognard.server import game_shapes, request_shapes
 from grognard.server.access import COOKIE, signed_in
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.clock import wound
+from grognard.server.door import game_router
 from grognard.server.fair import commitment, fresh_secret
 from grognard.server.guard import Budget, visitor
 from grognard.server.lessons import LESSON
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
-from grognard.server.offered import battles
 from grognard.server.problems import Problem
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
 from grognard.server.storage import Kept, Record, Sitting, Standing
 from grognard.server.workshop import AtBench
 
-router = APIRouter()
+router = game_router()
 
 GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{16,32}$")]
 
@@ -91,9 +92,11 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
     """A new game. Links are told here and nowhere else."""
     await check_room(request)
     secret = fresh_secret()
-    table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret)
+    practice = body.practice or body.dice == LESSON
+    table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret, practice=practice)
     terms = terms_of(table)
     places = laid(body.seats, terms.sides, body.secret, await _account(request))
+    _check_alone(body.seats, practice=practice)
     if body.dice == LESSON:
         _check_lesson(table.scenario, body.seats)
     record = Record(id=new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
@@ -107,6 +110,7 @@ async def import_game(request: Request, bench: AtBench, body: request_shapes.Imp
     await check_room(request)
     saved = await bench.do(_checked, body.save)
     places = laid(body.seats, saved.sides, account=await _account(request))
+    _check_alone(body.seats, practice=saved.practice)
     record = Record(
         id=new_id(),
         terms=saved.terms,
@@ -134,8 +138,10 @@ async def join(request: Request, game: GameId, body: request_shapes.Join) -> Res
     else:
         token = token or _own_token(body)
         await _sit(matches, match, seat.side, hashed(token), account)
-        if body.secret is not None and await matches.store.add_secret(game, seat.side, body.secret):
-            await matches.refresh(match)
+        if body.secret is not None:
+            await matches.store.add_secret(game, seat.side, body.secret)
+        # Dice may have waited for him.
+        await matches.reseat(match)
     now = seat_of(match.record, token, account)
     if now is None:
         raise Problem(401, "This seat belongs to an account", "sign in if it is you", code="signed-out")
@@ -201,6 +207,12 @@ def _check_lesson(scenario: Scenario[Any], seats: Mapping[str, str]) -> None:
         raise BadCase([CaseFault("seats", f"expected for this lesson: {named}")])
 
 
+def _check_alone(seats: Mapping[str, str], *, practice: bool) -> None:
+    """A game for practice is nobody else's: dice that are taken back would cheat him."""
+    if practice and "open" in seats.values():
+        raise BadCase([CaseFault("practice", "expected no other person in a game for practice")])
+
+
 def new_id() -> str:
     return secrets.token_urlsafe(16)
 
@@ -246,7 +258,7 @@ def _checked(text: str) -> Saved:
     with _refusing("no-save"):
         saved = read_saved(text)
     with _refusing("foreign"):
-        if saved.folder or saved.scenario not in battles():
+        if saved.folder or saved.scenario not in scenarios():
             raise BadData("save", f"the server has no scenario {saved.scenario!r}")
         if len(saved.entries) > _LONGEST:
             raise BadData("save", f"expected at most {_LONGEST} entries")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Literal
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from grognard.answers.ahead import Ahead
+from grognard.core.drivers.explain import FORMATION, OPTION, VERB
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.marching import March, Marches, Sighting
 from grognard.core.game.node import Decision
@@ -17,15 +18,17 @@ from grognard.plane.region import around, region
 from grognard.server import library_shapes, shapes, table_shapes
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
+from grognard.server.door import game_router
 from grognard.server.placing import Kind, Samples, check_proposal, kind_of, settled
 from grognard.server.problems import Problem
 from grognard.server.reckoning import odds_in_game
+from grognard.server.routes.odds import asked_for
 from grognard.server.routes.opening import GameId
 from grognard.server.routes.play import deciding
 from grognard.server.sight import Sight
 from grognard.server.workshop import AtBench
 
-router = APIRouter()
+router = game_router()
 _samples = Samples()
 
 
@@ -56,12 +59,16 @@ def _region(sight: Sight, system: Marches, orders: list[Order]) -> dict[str, Any
     first = orders[0]
     marches = [found for order in orders if (found := system.march(sight.game.battle, order)) is not None]
     wide = any(len(march.outline) > 2 for march in marches)
-    fronts, table = [march.at for march in marches], sight.game.scenario.tabletop.polygon
+    fronts, table = [march.at for march in marches], sight.game.scenario.tabletop.size
     rings = region([march.outline for march in marches], fronts, table) if wide else around(fronts, table)
     return {
         "verb": first.verb,
-        "label": sight.words.word(first.verb),
-        "title": " ".join(sight.words.word(one) for one in kind_of(first) if one),
+        "label": sight.words.word(first.verb, VERB),
+        "title": " ".join(
+            sight.words.word(one, kind)
+            for one, kind in zip(kind_of(first), (VERB, FORMATION, OPTION), strict=True)
+            if one
+        ),
         "formation": first.formation or None,
         "option": first.option or None,
         "goes": any(order.to for order in orders),
@@ -130,12 +137,13 @@ async def placement_odds(
     order: shapes.Text,
     target: shapes.Id,
     lang: shapes.Lang = "en",
+    detail: shapes.Detail = "full",
 ) -> Response:
     """The exact odds of a shot at a target from where a legal order would put a unit; null without one."""
     shot = await bench.do(_shot, here, order, target, lang)
     if shot is None:
         return answer({"odds": None})
-    return answer(await bench.reckon(odds_in_game, here.match.game.scenario.ruleset, (Ahead(*shot),), lang))
+    return answer(await bench.reckon(odds_in_game, *asked_for(here, (Ahead(*shot),), lang, detail)))
 
 
 def _shot(here: Visit, given: str, target: str, language: str) -> tuple[str, Any] | None:
@@ -167,7 +175,7 @@ def _proposed(sight: Sight, given: str) -> Order:
 
 
 def _key(here: Visit) -> str:
-    return f"{here.match.record.id} {here.match.hash}"
+    return f"{here.match.record.id} {here.match.sequence}"
 
 
 def _spot(point: Point) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from sqlalchemy import Connection
 
 from grognard.core.game.save import terms_of, where_it_stands
@@ -14,6 +14,7 @@ from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.correspondence.clock import wound
 from grognard.server.correspondence.seating import Played, following
+from grognard.server.door import game_router
 from grognard.server.fair import fresh_secret
 from grognard.server.lessons import LESSON
 from grognard.server.match import first_entries, set_up
@@ -23,7 +24,7 @@ from grognard.server.routes.opening import GameId, check_room, new_id, set_cooki
 from grognard.server.seats import SPECTATOR, hashed, new_token
 from grognard.server.storage import Also, Proposal, Record, Sitting, Standing
 
-router = APIRouter()
+router = game_router()
 
 REMATCH = "rematch"
 
@@ -65,7 +66,10 @@ async def _opened(matches: Matches, here: Visit) -> str:
     """The new game: whoever sat at a side sits at the next one, with the token he has."""
     old = here.match.record
     secret = fresh_secret()
-    table, game = await asyncio.to_thread(set_up, old.terms.scenario, old.terms.options, secret)
+    agreed = old.terms
+    table, game = await asyncio.to_thread(
+        set_up, agreed.scenario, agreed.options, secret, practice=agreed.practice
+    )
     terms = terms_of(table)
     record = Record(id=new_id(), terms=terms, dice=old.dice, secret=secret, seats=_changed(old))
     clock = await matches.letters.clocks.of(old.id)

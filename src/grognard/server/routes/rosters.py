@@ -53,11 +53,15 @@ def turn(ruleset: shapes.Id, body: roster_shapes.RosterGiven, lang: shapes.Lang 
 
 @router.post(_PATH + "/odds", responses=told(library_shapes.OddsAnswer, 503))
 async def odds(
-    ruleset: shapes.Id, bench: AtBench, body: roster_shapes.Happening, lang: shapes.Lang = "en"
+    ruleset: shapes.Id,
+    bench: AtBench,
+    body: roster_shapes.Happening,
+    lang: shapes.Lang = "en",
+    detail: shapes.Detail = "full",
 ) -> Response:
     """The exact odds of what is about to happen."""
     _keeping(ruleset)
-    return answer(await bench.reckon(odds_at_table, ruleset, body.roster, _happening(body), lang))
+    return answer(await bench.reckon(odds_at_table, ruleset, body.roster, _happening(body), lang, detail))
 
 
 @router.post(_PATH + "/rule", responses=told(roster_shapes.RosterRuling, 503))

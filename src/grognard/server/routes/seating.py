@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.core.errors import BadCase, Fault
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
+from grognard.server.correspondence.clock import has_vanished
+from grognard.server.door import game_router
 from grognard.server.game_shapes import Joined
 from grognard.server.matches import GameEnded, Matches
 from grognard.server.problems import Problem
@@ -15,7 +17,7 @@ from grognard.server.routes.opening import GameId
 from grognard.server.seats import hashed, new_token
 from grognard.server.storage import Proposal
 
-router = APIRouter()
+router = game_router()
 
 COMPUTER = "computer"
 
@@ -45,11 +47,17 @@ async def rejoin(request: Request, game: GameId, here: Here, body: shapes.Plain)
 
 @router.post("/api/games/{game}/renew", responses=told(shapes.Renewed, 401, 409))
 async def renew(request: Request, game: GameId, here: Here, body: shapes.OfSide) -> Response:
-    """A new invitation to a seat where nobody sits. The last one is void, and the cookie of whoever left."""
+    """A new invitation to a seat where nobody sits, or whose holder has let his time pass.
+
+    The last one is void, and the cookie of whoever sat there.
+    """
     matches: Matches = request.app.state.matches
     _check_other(here, body.side)
+    if here.match.record.terms.practice:
+        raise Problem(409, "A game for practice is played alone")
     token = new_token()
-    if not await matches.letters.seating.renew(game, body.side, hashed(token)):
+    gone = await _has_vanished(matches, here, body.side)
+    if not await matches.letters.seating.renew(game, body.side, hashed(token), vanished=gone):
         raise Problem(409, "Somebody sits there")
     await matches.reseat(here.match)
     return answer({"side": body.side, "token": token})
@@ -69,13 +77,19 @@ async def computer(request: Request, game: GameId, here: Here, body: shapes.OfSi
         return answer({"done": False, "waiting": waiting})
     _check_other(here, body.side)
     asked = Proposal(COMPUTER, body.side, match.sequence)
-    agreed = asked in await store.proposals(game)
+    agreed = asked in await store.proposals(game) or await _has_vanished(matches, here, body.side)
     if not await matches.letters.seating.hand_over(game, body.side, matches.now(), agreed=agreed):
         raise Problem(409, "Somebody sits there")
     await store.withdraw(game, COMPUTER)
     await matches.letters.outbox.drop(game, body.side)
     await matches.reseat(match)
     return answer({"done": True, "waiting": None})
+
+
+async def _has_vanished(matches: Matches, here: Visit, side: str) -> bool:
+    """Whether somebody else may take over for an opponent who has let his time pass."""
+    clock = await matches.letters.clocks.of(here.match.record.id)
+    return has_vanished(here.match, side, clock)
 
 
 def _check_other(here: Visit, side: str) -> None:

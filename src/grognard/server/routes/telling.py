@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi import Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from grognard.core.game.save import written
 from grognard.server import game_shapes, library_shapes, shapes
 from grognard.server.access import Here, Visit
-from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, only, told
+from grognard.server.door import game_router, is_lost
 from grognard.server.fair import proof_of, save_of
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
@@ -23,18 +23,22 @@ from grognard.server.routes.opening import GameId
 from grognard.server.settings import Settings
 from grognard.server.sight import Sight
 
-router = APIRouter()
+router = game_router()
 
 After = Annotated[int, Query(ge=0, le=10**9)]
 
 
 @router.get("/api/games/{game}/log", responses=told(game_shapes.Log, 401))
 async def log(
-    request: Request, game: GameId, here: Here, after: After = 0, lang: shapes.Lang = "en"
+    request: Request,
+    game: GameId,  # noqa: ARG001
+    here: Here,
+    after: After = 0,
+    lang: shapes.Lang = "en",
 ) -> Response:
     """Every entry after a given one, as far as the seat may know of it."""
     matches: Matches = request.app.state.matches
-    kept = await matches.store.entries(game, after)
+    kept = await matches.entries(here.match, after)
     return answer({"entries": await told_entries(here.match, here.seat, lang, kept)})
 
 
@@ -69,35 +73,28 @@ async def live(
     there was one. `table` events say that something else changed: a seat, a proposal, the end.
     """
     matches: Matches = request.app.state.matches
-    accounts: Accounts = request.app.state.accounts
     last, _point, spoken = (last_event_id or "0").partition(".")
     heard, listened, rung = max(after, int(last)), max(lines, int(spoken or 0)), -1
-    here.match.listeners += 1
-    try:
-        await matches.come(here.match)
-        while True:
-            bell, rings = here.match.bell, here.match.rings
-            if here.session and not await accounts.is_signed_in(here.session):
-                return
-            remembered = here.match.after(heard)
-            kept = await matches.store.entries(game, heard) if remembered is None else remembered
-            for entry in await told_entries(here.match, here.seat, lang, kept):
-                heard = entry["seq"]
-                yield ServerSentEvent(data=entry, id=_place(heard, listened), event="entry")
-            while (rung < 0 or here.match.lines > listened) and (
-                said := await matches.letters.chat.lines(game, listened)
-            ):
-                for line in said:
-                    listened = line.number
-                    data = msgspec.to_builtins(line)
-                    yield ServerSentEvent(data=data, id=_place(heard, listened), event="chat")
-            if not kept and rings != rung:
-                yield ServerSentEvent(data={"sequence": heard}, event="table")
-            rung = rings
-            if bell is here.match.bell:
-                await bell.wait()
-    finally:
-        here.match.listeners -= 1
+    await matches.come(here.match)
+    while not is_lost(request):
+        bell, rings = here.match.bell, here.match.rings
+        remembered = here.match.after(heard)
+        kept = await matches.entries(here.match, heard) if remembered is None else remembered
+        for entry in await told_entries(here.match, here.seat, lang, kept):
+            heard = entry["seq"]
+            yield ServerSentEvent(data=entry, id=_place(heard, listened), event="entry")
+        while (rung < 0 or here.match.lines > listened) and (
+            said := await matches.letters.chat.lines(game, listened)
+        ):
+            for line in said:
+                listened = line.number
+                data = msgspec.to_builtins(line)
+                yield ServerSentEvent(data=data, id=_place(heard, listened), event="chat")
+        if not kept and rings != rung:
+            yield ServerSentEvent(data={"sequence": heard}, event="table")
+        rung = rings
+        if bell is here.match.bell:
+            await bell.wait()
 
 
 def _place(entry: int, line: int) -> str:
@@ -116,16 +113,15 @@ async def export(game: GameId, here: Here) -> Response:
 def _saved(here: Visit) -> str:
     sight = Sight(here.match, here.seat)
     over = here.match.is_over
-    if not sight.is_whole and not over:
+    if sight.keeps_secrets or (not sight.is_whole and not over):
         raise Problem(403, "The save file would show what is hidden from you")
     return written(save_of(here.match.record, sight.game, over=over))
 
 
 @router.get("/api/games/{game}/dice", responses=told(game_shapes.DiceProof, 401))
-async def dice(request: Request, game: GameId, here: Here) -> Response:
+async def dice(request: Request, game: GameId, here: Here) -> Response:  # noqa: ARG001
     """What the dice come from; once the game is over, everything that is needed to derive them again."""
     matches: Matches = request.app.state.matches
-    record = here.match.record
-    over = await asyncio.to_thread(lambda: here.match.is_over)
-    kept = await matches.store.entries(game)
-    return answer(proof_of(record, kept, over=over))
+    kept = await matches.entries(here.match)
+    sight = await asyncio.to_thread(Sight, here.match, here.seat)
+    return answer(proof_of(sight.record, kept[: sight.sequence], sight.shown_hash, over=sight.is_over))

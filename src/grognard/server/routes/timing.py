@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from grognard.core.game.settlement import Declared
 from grognard.server.access import Here, Visit
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
-from grognard.server.correspondence.clock import Clock
+from grognard.server.correspondence.clock import VANISHED, Clock
+from grognard.server.door import game_router
 from grognard.server.match import settling
 from grognard.server.matches import GameEnded, Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 
-router = APIRouter()
+router = game_router()
 
 
 @router.post("/api/games/{game}/claim", responses=told(shapes.Done, 401, 409))
 async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
-    """Take the win from an opponent whose time is over. Nobody but a player ever does that."""
+    """Take the win from an opponent whose time is over. Nobody but a player ever does that.
+
+    Without a clock it is over after thirty days of silence at his decision.
+    """
     matches: Matches = request.app.state.matches
     sequence = here.match.sequence
-    _clock, deadline = await _running(matches, here)
+    clock = await matches.letters.clocks.of(here.match.record.id)
+    _clock, deadline = _running(here, clock or Clock(VANISHED, 0))
     if matches.now() <= deadline:
         raise Problem(409, "There is time left")
     # An entry at the place that was looked at: of this and an order given meanwhile only one can stand.
@@ -35,18 +40,17 @@ async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) 
 async def grant(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
     """Give the opponent the days of one decision more."""
     matches: Matches = request.app.state.matches
-    clock, _deadline = await _running(matches, here)
+    clock, _deadline = _running(here, await matches.letters.clocks.of(game))
     more = clock.granted(here.match, matches.now())
     await matches.letters.clocks.grant(game, more)
     here.match.ring()
     return answer({"deadline": more.until})
 
 
-async def _running(matches: Matches, here: Visit) -> tuple[Clock, int]:
+def _running(here: Visit, clock: Clock | None) -> tuple[Clock, int]:
     """The opponent's time; a problem if it is not running."""
     if here.match.is_over:
         raise GameEnded
-    clock = await matches.letters.clocks.of(here.match.record.id)
     deadline = None if clock is None else clock.deadline(here.match)
     if clock is None or deadline is None or here.match.turn in here.seat.sides:
         raise Problem(409, "No time of your opponent's is running")

@@ -46,6 +46,21 @@ class AssaultPhase(PhaseRules):
         else:
             super().check(battle, order)
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, here, piece = battle.rules, position(battle), battle.piece(unit)
+        if unit in here.roster.leaders:
+            return None
+        if here.card(unit).arm in ("artillery", "train"):
+            return rules.forbid("idle-guns-assault", "7.2")
+        if (target := piece.marker("assault")) is not None:
+            return rules.forbid("idle-declared", "7.1", hex=str(target))
+        if piece.marker("refused") is not None:
+            return rules.forbid("idle-refused", "7.1")
+        fault = assailant_fault(rules, here.counter(piece))
+        if fault is not None:
+            return rules.forbid(f"idle-assault-{fault}", "7.1.1", state=piece.state)
+        return rules.forbid("idle-no-enemy-in-front", "7.1")
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.verb == "charge":
             yield from carry_out_charge(battle, order)

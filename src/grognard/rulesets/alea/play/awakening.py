@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.messages import message
-from grognard.core.procedure import Roll
+from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import let_go, specials
@@ -24,10 +24,9 @@ def release_divisions(battle: Battle) -> Script[None]:
 def release_division(battle: Battle, held: HeldDivisions, release: Release) -> Script[None]:
     rule = battle.rules.cite("10.9")
     ask = message("ask-release", division=release.division, on=release.on)
-    die: int = yield Roll(D6, rule, ask)
-    if battle.state.track(f"owner.{held.bonus_hex}") == held.side:
-        die += held.bonus
-    if die >= release.on:
+    owned = battle.state.track(f"owner.{held.bonus_hex}") == held.side
+    wanted = release.on - (held.bonus if owned else 0)
+    if (yield Roll(D6, rule, ask, bands=at_least(wanted, "yes", "no"))) >= wanted:
         let_go(battle, release.division)
         battle.emit(ev.TrackSet("", rule, what=f"division.{release.division}.released", value=1))
 
@@ -40,7 +39,8 @@ def lift_bans(battle: Battle) -> Script[None]:
         bound = [name for name in theirs if battle.state.number(f"division.{name}.banned")]
         if bound and battle.state.turn >= ban.from_turn:
             ask = message("ask-crossing", division=bound[0], on=ban.on)
-            if (yield Roll(D6, battle.rules.cite("10.10"), ask)) >= ban.on:
+            fates = at_least(ban.on, "yes", "no")
+            if (yield Roll(D6, battle.rules.cite("10.10"), ask, bands=fates)) >= ban.on:
                 lift_ban(battle, ban)
 
 

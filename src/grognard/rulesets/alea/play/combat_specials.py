@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grognard.core.game.battle import Battle, Script
 from grognard.core.messages import message
-from grognard.core.procedure import Roll
+from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import let_go, specials
@@ -44,7 +44,8 @@ def charge_allowed(battle: Battle, units: list[str]) -> Script[bool]:
         if set(units).isdisjoint(rule.units) or is_led(battle, rule):
             continue
         ask = message("ask-charge-permission", unit=units[0])
-        die: int = yield Roll(D6, battle.rules.cite("10.11"), ask)
+        fates = at_least(rule.on, "yes", "no")
+        die: int = yield Roll(D6, battle.rules.cite("10.11"), ask, bands=fates)
         if die < rule.on:
             return False
     return True

@@ -58,6 +58,16 @@ class Command(PhaseRules):
         check_counter(battle, order)
         check_commander(battle, order)
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, here = battle.rules, position(battle)
+        if unit in here.roster.leaders:
+            general = here.general(battle.piece(unit))
+            orders, given = general.orders, battle.piece(unit).count("given")
+            return rules.forbid("idle-commander-gives", "4.2", left=orders - given, orders=orders)
+        found = [_refused(battle, Order("order", (unit,), option=KINDS[0], by=one)) for one in _able(here)]
+        refused = [one for one in found if one is not None]
+        return min(refused, key=_nearness, default=rules.forbid("idle-no-commander", "4.2"))
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
         rule = battle.rules.cite("4.2")
@@ -208,3 +218,29 @@ def check_commander(battle: Battle, order: Order) -> None:
 def refusal(battle: Battle, bar: Bar, order: Order) -> IllegalOrder:
     key, rule = bar
     return battle.rules.forbid(key, rule, unit=order.unit, commander=order.by, order=order.option)
+
+
+#: of several commanders who cannot order a counter, the refusal of the one that comes nearest to it is told
+_NEARNESS = ("refuse-order-held", "refuse-order-number", "refuse-order-radius")
+
+
+def _able(here: Position) -> list[str]:
+    """The commanders of the side on the map."""
+    return [piece.id for piece, _general in here.commanders(here.battle.step.active)]
+
+
+def _refused(battle: Battle, order: Order) -> IllegalOrder | None:
+    try:
+        check_counter(battle, order)
+        check_commander(battle, order)
+    except IllegalOrder as refused:
+        return refused
+    return None
+
+
+def _nearness(refused: IllegalOrder) -> int:
+    key = refused.reason.key
+    if key in _NEARNESS:
+        return _NEARNESS.index(key)
+    # What bars the counter itself comes before whose it is not.
+    return len(_NEARNESS) if key == "refuse-order-group" else -1

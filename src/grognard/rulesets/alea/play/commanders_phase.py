@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF, Piece
@@ -57,9 +58,15 @@ class CommandersPhase(PhaseRules):
             raise rules.forbid("refuse-cannot-move", "4.9", unit=order.unit)
         try:
             cell = battle.board.grid.cell_of(order.to)
-        except ValueError as wrong:
-            raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+        except ValueError:
+            raise rules.forbid("refuse-hex", "2.1") from None
         Ride.of(battle, order.unit).check(cell)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit not in position(battle).roster.leaders:
+            return None
+        moved = battle.piece(unit).marker("moved") is not None
+        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "4.9")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

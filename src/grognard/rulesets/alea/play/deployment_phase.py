@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from grognard.core import events as ev
 from grognard.core.board import Board
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
@@ -53,6 +54,12 @@ class Deployment(PhaseRules):
         if zone is None:
             raise rules.forbid("refuse-deploy-unit", "13.5", unit=order.unit)
         check_place(battle, order, zone)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit in unplaced(battle):
+            return battle.rules.forbid("idle-no-other-place", "13.7")
+        placed = battle.piece(unit).marker("placed") is not None
+        return battle.rules.forbid("idle-placed" if placed else "idle-fixed", "13.7")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -140,8 +147,8 @@ def check_place(battle: Battle, order: Order, zone: Zone) -> None:
     rules, piece = battle.rules, battle.piece(order.unit)
     try:
         cell, facing = place_of(battle, order)
-    except ValueError as wrong:
-        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise rules.forbid("refuse-hex", "2.1") from None
     if cell not in cells_of(zone, battle.board):
         raise rules.forbid("refuse-deploy-zone", "13.5", unit=piece.id, hex=order.to)
     if facing not in facings(battle, piece, zone):

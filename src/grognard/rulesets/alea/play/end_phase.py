@@ -6,11 +6,11 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.system import PhaseRules
 from grognard.core.messages import message
-from grognard.core.procedure import Roll
+from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
 from grognard.rulesets.alea.play.flight import flee
 from grognard.rulesets.alea.play.specials import specials
-from grognard.rulesets.alea.play.victory import end_by_points, end_on_the_spot
+from grognard.rulesets.alea.play.verdict import end_by_points, end_on_the_spot
 from grognard.rulesets.alea.special_rules import ReinforcementByDie
 
 
@@ -36,5 +36,5 @@ def call_reinforcements(battle: Battle) -> Script[None]:
         if due and not battle.state.number(what):
             cite = battle.rules.cite("10.17")
             ask = message("ask-reinforcement", division=rule.division, on=due[-1].on)
-            if (yield Roll(D6, cite, ask)) >= due[-1].on:
+            if (yield Roll(D6, cite, ask, bands=at_least(due[-1].on, "yes", "no"))) >= due[-1].on:
                 battle.emit(ev.TrackSet("", cite, what=what, value=1))

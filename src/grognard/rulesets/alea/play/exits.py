@@ -11,7 +11,7 @@ from grognard.core.game.state import Piece
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import must_stand
-from grognard.rulesets.alea.play.victory import end_on_the_spot
+from grognard.rulesets.alea.play.verdict import end_on_the_spot
 
 
 def may_leave(battle: Battle, piece: Piece) -> bool:

@@ -12,7 +12,7 @@ from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.scenario_rows import General, Unit
 
 #: markers that everybody needs to see; the others are book-keeping of a phase
-_SHOWN = ("order", "fatigue", "no-fire")
+_SHOWN = ("order", "fatigue", "no-fire", "assault", "moved", "fired", "fought")
 _SYMBOLS = {"train": "wagons"}
 #: 1.7  classes, as short as the counter needs them; line and light begin alike
 _GRADES = {
@@ -92,6 +92,12 @@ def _key(scenario: AleaScenario) -> CounterKey:
             "disorganized": Label("Disorganized", "Désorganisé", "Desorganizada"),
             "defeated": Label("Defeated", "Défait", "Derrotada"),
             "fleeing": Label("Fleeing", "En fuite", "En fuga"),
+        },
+        markers={
+            "order": Label("A attack, M maneuver", "A attaque, M manœuvre", "A ataque, M maniobra"),
+            "fatigue": Label("1, 2: fatigue", "1, 2 : fatigue", "1, 2: fatiga"),
+            "no-fire": Label("No fire", "Ne tire pas", "Sin fuego"),
+            "assault": Label("Assault declared", "Assaut déclaré", "Asalto declarado"),
         },
         grades=dict(_GRADES.values()),
         divisions={row.id: row.name for row in scenario.own.divisions},

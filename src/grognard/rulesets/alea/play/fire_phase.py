@@ -50,6 +50,25 @@ class FirePhase(PhaseRules):
             super().check(battle, order)
         check_fire(battle, order)
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, here, piece = battle.rules, position(battle), battle.piece(unit)
+        if unit in here.roster.leaders:
+            return None
+        arm = here.card(unit).arm
+        if piece.marker("fired") is not None:
+            return rules.forbid("idle-fired", "6.2")
+        if piece.marker("assault") is not None and not battle.step.phase.passive:
+            return rules.forbid("idle-assaults", "6.2")
+        if piece.state not in ("normal", "disorganized"):
+            return rules.forbid("idle-state-fire", "6.1", state=piece.state)
+        if arm == "artillery" and piece.formation != "deployed":
+            return rules.forbid("idle-limbered", "6.1")
+        if piece.marker("no-fire") is not None:
+            return rules.forbid("idle-no-fire", "6.1")
+        if not is_armed(here, piece):
+            return rules.forbid("idle-unarmed", "6.1")
+        return rules.forbid("idle-no-target", "6.6", range=reach_of(battle, (piece,)))
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         here = position(battle)
         target = battle.board.grid.cell_of(order.target)

@@ -68,6 +68,18 @@ class Movement(PhaseRules):
         march = check_movers(battle, order)
         check_end(battle, march, order)
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, piece = battle.rules, battle.piece(unit)
+        if unit in position(battle).roster.leaders:
+            return rules.forbid("idle-commander-moves-later", "4.9")
+        if piece.state not in ("normal", "disorganized"):
+            return rules.forbid("idle-runs", "5.19", state=piece.state)
+        if piece.marker("assault") is not None:
+            return rules.forbid("idle-assault-held", "5.16")
+        if piece.marker("moved") is not None:
+            return rules.forbid("idle-moved", "3.2.3")
+        return rules.forbid("idle-no-way", "5.9")
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
         if order.verb == "stack":
@@ -248,8 +260,8 @@ def check_end(battle: Battle, march: March, order: Order) -> None:
     try:
         end = placing_of(battle, order)
         path = named_path(battle, order)
-    except ValueError as wrong:
-        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise rules.forbid("refuse-hex", "2.1") from None
     if end.facing == ALL_ROUND and end.formation not in ("square", "guerrilla"):
         raise rules.forbid("refuse-facing-missing", "5.6", unit=order.unit)
     if end.formation in ("square", "guerrilla") and order.facing:

@@ -10,7 +10,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import ALL_ROUND
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.core.procedure import Roll
+from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.entries import (
@@ -83,8 +83,8 @@ def check_entry(battle: Battle, order: Order) -> None:
     try:
         cell = here.grid.cell_of(order.to)
         facing = here.grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
-    except ValueError as wrong:
-        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise rules.forbid("refuse-hex", "2.1") from None
     piece = battle.piece(order.unit)
     if cell not in entry_hexes(battle, order.unit):
         raise rules.forbid("refuse-entry-hex", "3.2.1", unit=order.unit, hex=order.to)
@@ -120,6 +120,7 @@ def call_early(battle: Battle) -> Script[None]:
     number, rule = next(iter(callable_early(battle)))
     cite = battle.rules.cite("10.13")
     battle.emit(ev.TrackSet("", cite, what=f"early-roll.{number}", value=battle.state.turn))
-    if (yield Roll(D6, cite, message("ask-early-entry", unit=rule.units[0], on=rule.on))) >= rule.on:
+    ask = message("ask-early-entry", unit=rule.units[0], on=rule.on)
+    if (yield Roll(D6, cite, ask, bands=at_least(rule.on, "yes", "no"))) >= rule.on:
         for unit in late(battle, rule):
             battle.emit(ev.TrackSet(unit, cite, what=f"early.{unit}", value=1))

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF, Piece
@@ -67,6 +68,16 @@ class ReorganizationPhase(PhaseRules):
         # 8.10  Rest comes by itself: an order is for whoever takes a test.
         if not may_test(case_of(battle, piece)):
             raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=piece.id)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, piece = battle.rules, battle.piece(unit)
+        if unit in position(battle).roster.leaders:
+            return None
+        if piece.marker("reorganized") is not None:
+            return rules.forbid("idle-reorganized", "8.9")
+        if piece.state not in ("disorganized", "defeated"):
+            return rules.forbid(f"idle-reorganize-{piece.state}", "8.9")
+        return rules.forbid(f"idle-busy-{busy(piece)}", "8.9")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         mark = ev.MarkerSet(

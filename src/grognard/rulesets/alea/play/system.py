@@ -7,32 +7,45 @@ from functools import cached_property
 from typing import Any, get_args
 
 from grognard.core.datafiles import read_toml
+from grognard.core.events import Event
 from grognard.core.game.battle import Battle
+from grognard.core.game.briefing import Member
+from grognard.core.game.contact import controlled
+from grognard.core.game.declarations import Declaration
+from grognard.core.game.effects import Signs
 from grognard.core.game.layers import Layer, Overlay, Subject
+from grognard.core.game.news import News
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
+from grognard.core.game.threat_map import Danger
+from grognard.core.game.victory import Judgement, Victory
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.counters import Formation
-from grognard.rulesets.alea.play import stakes
+from grognard.rulesets.alea.play import briefing, stakes
+from grognard.rulesets.alea.play.aims import Line, score, victory
 from grognard.rulesets.alea.play.cohesion import cohesion
 from grognard.rulesets.alea.play.command_phase import KINDS
 from grognard.rulesets.alea.play.counsel import counsel
+from grognard.rulesets.alea.play.declared import declarations
 from grognard.rulesets.alea.play.foretell import ruling_of
 from grognard.rulesets.alea.play.invariants import problems
 from grognard.rulesets.alea.play.layers import LAYERS, layer
 from grognard.rulesets.alea.play.mending import may_set
 from grognard.rulesets.alea.play.movement_phase import march_cost
+from grognard.rulesets.alea.play.news import news
+from grognard.rulesets.alea.play.outlook import zones
 from grognard.rulesets.alea.play.phases import PHASES
 from grognard.rulesets.alea.play.roster import roster
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.play.specials import opening_tracks
 from grognard.rulesets.alea.play.strain import BROKEN, strain, wear
-from grognard.rulesets.alea.play.victory import Line, score
+from grognard.rulesets.alea.play.threats import THREATS
+from grognard.rulesets.alea.play.verdict import judge
 from grognard.rulesets.alea.play.ways import orders_through, way_of, ways
 from grognard.rulesets.alea.scenario import AleaScenario
 
@@ -87,6 +100,10 @@ class AleaSystem:
         """Nothing is hidden in this system."""
         return state
 
+    def news(self, battle: Battle, event: Event) -> News | None:
+        """What a player must not miss."""
+        return news(battle, event)
+
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
 
@@ -94,9 +111,36 @@ class AleaSystem:
         """11.1  The points of both sides if the game ended now."""
         return score(battle)
 
+    def victory(self, battle: Battle) -> Victory:
+        """11.  How each side wins, and how far it is."""
+        return victory(battle)
+
+    def judge(self, battle: Battle) -> Judgement:
+        """11.3  What the battle comes to if it ends now."""
+        return judge(battle)
+
+    def members(self, scenario: AleaScenario) -> tuple[Member, ...]:
+        return tuple(briefing.members(scenario))
+
+    def groups(self, scenario: AleaScenario) -> Mapping[str, str]:
+        return briefing.groups(scenario)
+
+    def opens(self, scenario: AleaScenario) -> Message:
+        """3.1  Who moves first."""
+        return briefing.opens(scenario)
+
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
         return ruling_of(battle, order)
+
+    @property
+    def signs(self) -> Signs:
+        """6.1, 7.4, 8.4  Who has fired, fought, or flees."""
+        return Signs(shots=("fired",), clashes=("fought",), routs=("fleeing",))
+
+    def declarations(self, battle: Battle) -> tuple[Declaration, ...]:
+        """7.1, 7.14  ASSAULT markers and charges that came home."""
+        return declarations(battle)
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -105,6 +149,14 @@ class AleaSystem:
     def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
         """Zones, command, lines of fire, or what a side threatens."""
         return layer(battle, id, subject)
+
+    def in_contact(self, battle: Battle, unit: str, cell: int, facing: int) -> bool:  # noqa: ARG002
+        """5.10  Where an enemy holds a counter up."""
+        return controlled(battle, self.side_of(battle.scenario, unit), cell, zones)
+
+    def dangers(self, battle: Battle, subject: Subject) -> tuple[Danger, ...]:
+        """Who can do something to a place or to whoever stands there, and how it would be ruled."""
+        return THREATS.dangers(battle, subject)
 
     def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
         """5.9  The cheapest way to each hex."""

@@ -12,8 +12,8 @@ def enemy_hex(battle: Battle, order: Order, side: str, rule: str) -> int:
     here = position(battle)
     try:
         target = battle.board.grid.cell_of(order.target)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", "2.1") from None
     if here.side_at(target) != here.roster.enemy[side]:
         raise battle.rules.forbid("refuse-no-target", rule, hex=order.target)
     return target

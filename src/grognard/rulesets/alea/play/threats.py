@@ -12,8 +12,9 @@ import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.threat_map import Threats, least
+from grognard.core.game.threat_map import Ruling, Threats, least, standing
 from grognard.hex.arc import fronts
+from grognard.rulesets.alea.play import scenes
 from grognard.rulesets.alea.play.combat_specials import fire_range
 from grognard.rulesets.alea.play.fire_phase import bears, is_armed, reach_of
 from grognard.rulesets.alea.play.marches import March
@@ -45,8 +46,7 @@ def _rested(battle: Battle, piece: Piece, side: str) -> Piece:
 def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str, int, int]]:
     if piece.state not in ("normal", "disorganized"):
         return
-    ends = dict(March(here, (piece,)).ends)
-    ends[Placing(piece.at, piece.formation, piece.facing)] = 0
+    ends = _ends(here, piece)
     yield from (("reach", cell, cost) for cell, cost in least(_cells(ends)).items() if cell != piece.at)
     if is_striker(here, piece):
         yield from (("strike", cell, cost) for cell, cost in least(_struck(here, ends)).items())
@@ -57,6 +57,22 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
 def is_striker(here: Position, piece: Piece) -> bool:
     """7.1, 6.1  Foot and horse assault, or at least fire, at the hex in front of them."""
     return here.card(piece.id).arm in ("infantry", "cavalry") and piece.marker("order") == "attack"
+
+
+def _ends(here: Position, piece: Piece) -> dict[Placing, int]:
+    """Where a counter can be, with what it costs; first of all where it is."""
+    return {Placing(piece.at, piece.formation, piece.facing): 0, **March(here, (piece,)).ends}
+
+
+def _ruling(ahead: Battle, here: Position, piece: Piece, tone: str, cell: int) -> Ruling | None:
+    """The shot from where it stands; the assault, by itself, from the nearest hex it can reach."""
+    if tone == "shoot":
+        return "artillery-fire", scenes.artillery_fire(here, (piece,), cell, "offensive")
+    ends = _ends(here, piece)
+    striking = [end for end, cost in ends.items() if cell in dict(_struck(here, {end: cost}))]
+    end = min(striking, key=lambda end: (ends[end], end.cell, end.formation))
+    there = standing(ahead, piece, at=end.cell, facing=end.facing, formation=end.formation)
+    return "melee", scenes.melee(position(there), cell, (there.piece(piece.id),))
 
 
 def _cells(ends: dict[Placing, int]) -> Iterator[tuple[int, int]]:
@@ -82,4 +98,4 @@ def _shot(ahead: Battle, here: Position, piece: Piece) -> Iterator[int]:
             yield cell
 
 
-THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.4"}, position, next_turn, _of_piece)
+THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.4"}, position, next_turn, _of_piece, _ruling)

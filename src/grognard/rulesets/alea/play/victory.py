@@ -1,39 +1,18 @@
-"""11. Victory: the points of both sides at any moment, wins on the spot, and how a game ends."""
+"""11. Victory: what each item of a scenario counts, and whether a win on the spot is there."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from math import floor
 
-from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
-from grognard.core.messages import Label
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.play.divisions import divisions_of, in_play, is_fleeing, strength_lost
 from grognard.rulesets.alea.play.homeward import column_of
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import specials
 from grognard.rulesets.alea.special_rules import HeldDivisions
-
-#: one line of a count: a name of the scenario or the key of a message, and the points
-Line = tuple[Label | str, int]
-MARGINS = ("draw", "marginal", "decisive")
-
-
-def score(battle: Battle) -> dict[str, list[Line]]:
-    """11.1, 11.2  What each side would score if the game ended now; lines without points are left out."""
-    lines: dict[str, list[Line]] = {player.id: [] for player in battle.scenario.sides}
-    for item in battle.scenario.own.victory:
-        for side in scorers(battle, item):
-            points = points_of(battle, item, side)
-            if points:
-                lines[side].append((getattr(item, "name", f"score-{item.__struct_config__.tag}"), points))
-    return lines
-
-
-def totals(battle: Battle) -> dict[str, int]:
-    return {side: sum(points for _name, points in lines) for side, lines in score(battle).items()}
 
 
 def scorers(battle: Battle, item: vi.Item | vi.Win) -> list[str]:
@@ -54,7 +33,7 @@ def points_of(battle: Battle, item: vi.VictoryItem, side: str) -> int:
         case vi.CommanderRemoved():
             return commander_points(battle, item, enemy)
         case vi.FleeingDivision():
-            return item.points * sum(is_fleeing(battle, one) for one in divisions_of(battle, enemy))
+            return item.points * fleeing_divisions(battle, enemy)
         case vi.RiddenDown():
             return item.points * ridden_down(battle, item, enemy)
     return item.points if is_met(battle, item, side, enemy) else 0
@@ -147,21 +126,7 @@ def none_released(battle: Battle) -> bool:
     return not any(battle.state.number(f"division.{division}.released") for division in held)
 
 
-# The end
-
-
-def end_on_the_spot(battle: Battle) -> None:
-    """11.2, 11.3  End the game if a side has won before its time; if both have, nobody has."""
-    won: dict[str, str] = {}
-    for win in battle.scenario.own.wins:
-        for side in scorers(battle, win):
-            if has_won(battle, win, side):
-                won[side] = max(won.get(side, "draw"), win.margin, key=MARGINS.index)
-    if len(won) == 1:
-        ((side, how),) = won.items()
-        finish(battle, side, how)
-    elif won:
-        finish(battle, "", "draw")
+# Wins on the spot
 
 
 def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
@@ -169,13 +134,11 @@ def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
     enemy = position(battle).roster.enemy[side]
     match win:
         case vi.FleeingMajority():
-            fleeing = sum(is_fleeing(battle, one) for one in divisions_of(battle, enemy))
+            fleeing = fleeing_divisions(battle, enemy)
             # Mostly nobody does; then it need not be known how many are left.
-            return fleeing > 0 and 2 * fleeing > sum(
-                in_play(battle, one) for one in divisions_of(battle, enemy)
-            )
+            return fleeing > 0 and fleeing >= majority(battle, enemy)
         case vi.DivisionsFleeing():
-            return sum(is_fleeing(battle, one) for one in divisions_of(battle, enemy)) >= win.count
+            return fleeing_divisions(battle, enemy) >= win.count
         case vi.ExitedStrength():
             return has_exited(battle, win, side)
         case vi.HexesAtTurnEnd():
@@ -183,6 +146,15 @@ def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
             return at_end and owned(battle, win.hexes, side) == len(win.hexes)
     # AtLeast waits for the last turn.
     return False
+
+
+def fleeing_divisions(battle: Battle, side: str) -> int:
+    return sum(is_fleeing(battle, one) for one in divisions_of(battle, side))
+
+
+def majority(battle: Battle, side: str) -> int:
+    """11.2  The fewest divisions that are more than half of a side's."""
+    return sum(in_play(battle, one) for one in divisions_of(battle, side)) // 2 + 1
 
 
 def has_exited(battle: Battle, win: vi.ExitedStrength, side: str) -> bool:
@@ -200,28 +172,3 @@ def exited_strength(battle: Battle, side: str) -> int:
 def counts_by_leaving(battle: Battle, piece: Piece) -> bool:
     """5.18  A train has to be brought along, and has no strength that counts."""
     return position(battle).card(piece.id).arm != "train"
-
-
-def end_by_points(battle: Battle) -> None:
-    """11.3  After the last turn the lead in points decides, or a hold on hexes that is worth a win."""
-    side, how = by_points(battle)
-    for win in battle.scenario.own.wins:
-        if isinstance(win, vi.AtLeast):
-            for holder in scorers(battle, win):
-                if owned(battle, win.hexes, holder) >= win.need:
-                    better = max(how, win.margin, key=MARGINS.index)
-                    side, how = (side, better) if side == holder else (holder, win.margin)
-    finish(battle, side, how)
-
-
-def by_points(battle: Battle) -> tuple[str, str]:
-    """The side in the lead and its margin; nobody for a draw."""
-    margins = battle.scenario.own.margins
-    (_second, less), (first, more) = sorted(totals(battle).items(), key=lambda pair: pair[1])
-    if more - less >= margins.decisive:
-        return first, "decisive"
-    return (first, "marginal") if more - less >= margins.marginal else ("", "draw")
-
-
-def finish(battle: Battle, side: str, how: str) -> None:
-    battle.emit(ev.GameEnded(side, battle.rules.cite("11.3"), how=how))

@@ -101,8 +101,8 @@ def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Orde
 def _points(battle: Battle, hexes: Sequence[str]) -> tuple[int, ...]:
     try:
         cells = tuple(battle.board.grid.cell_of(hex) for hex in hexes)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", "2.1") from None
     if not cells or any(a == b for a, b in pairwise(cells)):
         raise battle.rules.forbid("refuse-way-points", "5.9")
     return cells

@@ -16,43 +16,43 @@ refuse-no-fire-marker = { $unit }: this edition has no NO FIRE marker
 refuse-fire-assault = a stack with an ASSAULT marker does not fire
 remedy-fire-assault = fire before the assault is declared, or drop the marker
 refuse-fire-slope = nobody fires across an impassable slope
-refuse-fire-guns = { $unit } is artillery and does not fire with infantry
+refuse-fire-guns = { $unit } [is|are] artillery and does not fire with infantry
 remedy-fire-guns = let { $unit } fire by itself (artillery-fire)
-refuse-fire-cavalry = { $unit } is cavalry in normal formation and does not fire
+refuse-fire-cavalry = { $unit } [is|are] cavalry in normal formation and does not fire
 remedy-leave-out = leave { $unit } out
 refuse-fire-mixed = mounted cavalry and infantry do not combine their fire
 remedy-fire-mixed = fire one arm after the other
-refuse-not-guns = { $unit } is not artillery
+refuse-not-guns = { $unit } [is|are] not artillery
 remedy-not-guns = let { $unit } fire by itself (fire)
-refuse-guns-limbered = { $unit } is limbered and cannot fire
+refuse-guns-limbered = { $unit } [is|are] limbered and cannot fire
 remedy-guns-limbered = deploy { $unit } first
-refuse-guns-silenced = { $unit } is under NO FIRE
-refuse-out-of-range = { $unit } reaches { $reach } hexes, not { $range }
+refuse-guns-silenced = { $unit } [is|are] under NO FIRE
+refuse-out-of-range = { $unit } [reaches|reach] { $reach } hexes, not { $range }
 refuse-defensive-range = in defensive fire guns reach { $reach } hex, not { $range }
 refuse-hidden-in-forest = units in forest are seen from the next hex only, not from { $range }
 refuse-hidden-in-crops = units in crops are seen from 2 hexes at most, not from { $range }
-refuse-fire-state = { $unit } is defeated or fleeing and does not fire
-refuse-fleeing-test = { $unit } is fleeing and takes no test
-refuse-nothing-to-reorganize = { $unit } has nothing to recover from
+refuse-fire-state = { $unit } [is|are] defeated or fleeing and does not fire
+refuse-fleeing-test = { $unit } [is|are] fleeing and takes no test
+refuse-nothing-to-reorganize = { $unit } [has|have] nothing to recover from
 refuse-busy = { $unit } fired, assaulted or came under fire in this player turn
 refuse-heat = the heat of Bailén does not weigh on { $nation } troops here
-refuse-division-no-reason = { $unit } has no reason to test
-refuse-guns-deployed = { $unit } is deployed and cannot move
+refuse-division-no-reason = { $unit } [has|have] no reason to test
+refuse-guns-deployed = { $unit } [is|are] deployed and cannot move
 remedy-limber = limber { $unit } first
-refuse-square-turns = { $unit } is in square and does not turn
-refuse-maneuver-contact = { $unit } has a Maneuver order and may not go next to an enemy
-refuse-hold-contact = { $unit } is on Hold and may not go next to an enemy
+refuse-square-turns = { $unit } [is|are] in square and does not turn
+refuse-maneuver-contact = { $unit } [has|have] a Maneuver order and may not go next to an enemy
+refuse-hold-contact = { $unit } [is|are] on Hold and may not go next to an enemy
 remedy-attack-order = give { $unit } an Attack order
 refuse-zoc-to-zoc = { $unit } may not go from one enemy zone of control into another
 refuse-prohibited = { $unit } may not go there ({ $terrain })
-refuse-no-mp = { $unit } needs { $cost } MP and has { $left } of { $allowance } left
+refuse-no-mp = { $unit } [needs|need] { $cost } MP and has { $left } of { $allowance } left
 refuse-formation-arm = { $unit } cannot take that formation ({ $formation })
-refuse-formation-class = { $unit } is not light and cannot form guerrilla
+refuse-formation-class = { $unit } [is|are] not light and cannot form guerrilla
 refuse-change-near-enemy = { $unit } may not spread out next to an enemy
 refuse-deploy-here = { $unit } may not deploy in this hex
-refuse-same-formation = { $unit } is in that formation already
+refuse-same-formation = { $unit } [is|are] in that formation already
 refuse-square-here = no square can be formed there ({ $terrain })
-refuse-square-disorder = { $unit } is not in order and cannot form square
+refuse-square-disorder = { $unit } [is|are] not in order and cannot form square
 refuse-no-allowance = the movement table has no figure for { $unit } ({ $nation })
 word-normal = normal
 word-disorganized = disorganized
@@ -71,7 +71,7 @@ word-hit = hit and removed
 word-allowance = movement allowance
 word-left = MP left
 word-hexes-at-most = hexes at most
-word-se = no effect
+code-se = no effect
 word-british = British
 word-portuguese = Portuguese
 word-kgl = KGL
@@ -121,6 +121,10 @@ option-defender-cavalry-retreat-shortest = no farther than it must
 option-defender-cavalry-retreat-2 = 2 hexes, if that is allowed
 option-defender-cavalry-retreat-3 = 3 hexes, if that is allowed
 option-defender-cavalry-retreat-longest = as far as it may
+offer-attacker-cavalry-retreat-2 = 2 hexes
+offer-attacker-cavalry-retreat-3 = 3 hexes
+offer-defender-cavalry-retreat-2 = 2 hexes
+offer-defender-cavalry-retreat-3 = 3 hexes
 choice-defender-loss = Which defending counter loses the point?
 choice-defender-loss-of-three = Which defending counter loses the point?
 choice-defender-loss-of-four = Which defending counter loses the point?
@@ -145,17 +149,17 @@ choice-defender-evade = How far do the guerrillas evade?
 option-defender-evade-1 = 1 hex
 option-defender-evade-2 = 2 hexes
 refuse-guns-alone = { $unit } and the guns with it cannot assault alone
-refuse-charge-order = { $unit } has no Attack order and cannot charge
+refuse-charge-order = { $unit } [has|have] no Attack order and cannot charge
 refuse-melee-ground = no melee goes over this hexside or into this ground
 refuse-ratio-too-low = a ratio of { $ratio } is below { $least }: no attack is allowed
-refuse-assault-maneuver = { $unit } has a Maneuver order and may not assault
-refuse-assault-state = { $unit } is not in good order and may not assault
-refuse-assault-fatigue = { $unit } is worn out and may not assault
+refuse-assault-maneuver = { $unit } [has|have] a Maneuver order and may not assault
+refuse-assault-state = { $unit } [is|are] not in good order and may not assault
+refuse-assault-fatigue = { $unit } [is|are] worn out and may not assault
 refuse-charge-adjacent = cavalry that starts next to the enemy cannot charge him
 refuse-charge-movement = the charge costs { $cost } MP and the cavalry has { $movement }
-refuse-charge-arm = { $unit } is not cavalry in normal formation and cannot charge
-refuse-charge-state = { $unit } is not in good order and cannot charge
-refuse-charge-fatigue = { $unit } is worn out and cannot charge
+refuse-charge-arm = { $unit } [is|are] not cavalry in normal formation and cannot charge
+refuse-charge-state = { $unit } [is|are] not in good order and cannot charge
+refuse-charge-fatigue = { $unit } [is|are] worn out and cannot charge
 refuse-charge-ground = a charge cannot use this ground ({ $terrain })
 refuse-charge-hexside = a charge crosses no water and climbs no slope
 refuse-charge-turns = a charge turns one hexside at most
@@ -174,13 +178,13 @@ remedy-charge-fatigue = leave { $unit } out until it has rested
 remedy-charge-ground = lead the charge over open ground
 remedy-charge-hexside = lead the charge over level, dry ground
 remedy-charge-turns = take a straighter path
-event-retreated-evade-one = { $unit } slips back 1 hex
-event-retreated-evade-hexes = { $unit } slips back { $hexes } hexes
-event-advanced-pursuit = { $unit } rides on out of hand
+event-retreated-evade-one = { $unit } [slips|slip] back 1 hex
+event-retreated-evade-hexes = { $unit } [slips|slip] back { $hexes } hexes
+event-advanced-pursuit = { $unit } [rides|ride] on out of hand
 event-found-control = cavalry control: { $value }
 event-found-provoked-attacks = provoked attacks so far: { $value }
-word-c = in hand
-word-nc = out of hand
+code-c = in hand
+code-nc = out of hand
 word-control = control
 word-provoked-attacks = provoked attacks
 word-pursuit = pursuit
@@ -210,7 +214,7 @@ word-placed = placed
 word-reorganized = has tested to reorganize
 word-stacked = rearranged
 event-moved-replaces = a successor of { $unit } takes command in { $to }
-event-moved-evade = { $unit } slips away to { $to }
+event-moved-evade = { $unit } [slips|slip] away to { $to }
 
 # The game
 prompt-movement = Move your units
@@ -224,15 +228,15 @@ choice-advance-facing = Which way does { $unit } face after its advance?
 choice-attacker-prey = Whom does the cavalry out of hand attack?
 refuse-cannot-move = { $unit } may not move now: it has moved, carries ASSAULT, or runs by itself
 refuse-not-together = these units cannot move as one: same hex, arm, formation, facing, order and state are wanted
-refuse-facing-missing = { $unit } needs a facing in that formation, such as 0616/NE
-refuse-facing-needless = { $unit } faces every way in that formation: leave the facing out
+refuse-facing-missing = { $unit } [needs|need] a facing in that formation, such as 0616/NE
+refuse-facing-needless = { $unit } [faces|face] every way in that formation: leave the facing out
 refuse-held = the division of { $unit } is held: it may turn and change formation, but not leave its hex
 refuse-path = the way given does not lead hex by hex to { $hex }
 refuse-no-way = { $unit } cannot come to stand in { $hex } like that
-refuse-move-points = { $unit } needs { $needs } MP to { $hex } and has { $left }
+refuse-move-points = { $unit } [needs|need] { $needs } MP to { $hex } and has { $left }
 refuse-move-zone = an enemy zone of control stops { $unit } at { $hex }
 refuse-move-enemy = the enemy holds { $hex }
-refuse-move-contact = { $hex } is next to an enemy, and { $unit } has no Attack order
+refuse-move-contact = { $hex } is next to an enemy, and { $unit } [has|have] no Attack order
 refuse-laggard = the division of { $unit } has to go back: it leaves the enemy's zone of control first
 refuse-stack-enemy = counters of both sides cannot share { $hex }
 refuse-stack-facing = a stack faces one way, and another faces { $hex } already
@@ -262,11 +266,11 @@ refuse-charge-path = no charge of { $unit } leads to { $hex } like that: straigh
 refuse-no-assault = nobody carries ASSAULT against { $hex }
 refuse-no-exit = { $unit } cannot leave the map here
 problem-depth = two counters in one place of the stack in { $hex }
-problem-strength = { $unit } has an impossible strength
-problem-formation = { $unit } is in an impossible formation
-problem-facing = { $unit } has a facing that does not fit its formation
-problem-ground = { $unit } stands where it may not be
-problem-fatigue = { $unit } is more than exhausted
+problem-strength = { $unit } [has|have] an impossible strength
+problem-formation = { $unit } [is|are] in an impossible formation
+problem-facing = { $unit } [has|have] a facing that does not fit its formation
+problem-ground = { $unit } [stands|stand] where it may not be
+problem-fatigue = { $unit } [is|are] more than exhausted
 
 # Command, commanders, reinforcements, deployment, reorganization
 prompt-deployment = Move counters within their zones, or keep the set-up.
@@ -279,30 +283,29 @@ ask-release = does { $division } wake up? ({ $on } or more)
 ask-crossing = may { $division } cross from now on? ({ $on } or more)
 ask-reinforcement = does { $division } come? ({ $on } or more)
 ask-early-entry = do { $unit } and its column come early? ({ $on } or more)
-refuse-off-map = { $unit } is not on the map
 refuse-commander = this side has no commander { $commander }
 refuse-commander-alone = { $commander } would be alone next to an enemy in { $hex }
 refuse-commander-reach = { $commander } cannot reach { $hex }
 refuse-order-one = an order goes to one counter
 refuse-order-kind = { $order } is no order: expected maneuver or attack
-refuse-order-held = { $unit } has its order already
-refuse-order-fleeing = { $unit } flees and takes no orders
-refuse-order-state = { $unit } is not in good order and cannot be told to attack
+refuse-order-held = { $unit } [has|have] its order already
+refuse-order-fleeing = { $unit } [flees|flee] and takes no orders
+refuse-order-state = { $unit } [is|are] not in good order and cannot be told to attack
 refuse-order-retreating = the division of { $unit } goes back and cannot be told to attack
 refuse-order-division-held = the division of { $unit } waits and takes no orders
 refuse-order-limited = { $unit } may not yet get this order: { $order }
 refuse-order-group = { $commander } does not command { $unit }
-refuse-order-radius = { $unit } is too far from { $commander }
+refuse-order-radius = { $unit } [is|are] too far from { $commander }
 refuse-order-number = { $commander } has given all of his { $orders } orders
-refuse-not-due = { $unit } does not arrive in this turn
+refuse-not-due = { $unit } [does|do] not arrive in this turn
 refuse-entry-hex = { $unit } cannot come in by { $hex }
 refuse-nobody-to-call = nobody can be called early now
 refuse-deploy-unit = { $unit } cannot be placed anywhere else
 refuse-deploy-zone = { $hex } is outside the zone of { $unit }
 refuse-deploy-facing = { $unit } cannot face that way here: expected { $facings }
-refuse-deploy-there = { $unit } stands in { $hex } so already
+refuse-deploy-there = { $unit } [stands|stand] in { $hex } so already
 refuse-deploy-ground = { $unit } cannot stand in the ground of { $hex }
-refuse-reorganized = { $unit } has taken its test
+refuse-reorganized = { $unit } [has|have] taken its test
 score-eliminated = Counters eliminated or put to flight
 score-casualties = Strength points lost
 score-battery = Batteries taken
@@ -359,3 +362,197 @@ fault-surrounded-stack = a surrounded stack has no hex open behind it: expected 
 fault-square-together = the infantry of one hex stands in square together or not at all
 fault-charging = only cavalry in normal formation charges: expected false
 fault-counter-charge = only cavalry in normal formation counter-charges: expected false
+
+# The phases in two lines, what ending one gives up, and what has to be done first
+about-phase-deployment = Before the first turn counters may be moved within the zone that the scenario gives them. Keep the set-up as it is if you do not know better.
+about-phase-reinforcements = Counters that are due come onto the map at their entry hexes, which cost them movement points. They may also wait.
+about-phase-command = Each commander orders as many counters within his radius as he can: Attack (full march, may assault and charge) or Maneuver (full march, away from the enemy). A counter without an order holds: half its march, and no charge.
+about-phase-movement = Counters and stacks march one after another, turning and changing formation on the way. Whoever comes before an enemy's front has to stop there.
+about-phase-commanders = Commanders ride after their troops: only counters within a commander's radius can be ordered next turn. He does not end alone next to an enemy.
+about-phase-assault = Say who goes in with the bayonet, and charge with cavalry. An assault is only declared now: the enemy may fire before it is fought.
+about-phase-defensive-fire = The side whose turn it is not fires first: each of its units once, at whatever stands before its front.
+about-phase-offensive-fire = Now the side whose turn it is fires, each unit once. Whoever has declared an assault does not fire.
+about-phase-melee = Every assault that still stands is fought, in the order you like. Retreats, advances and losses of one come before the next.
+about-phase-reorganization = Units that are disorganized or defeated try to rally, and tired cavalry rests. Each unit tries once.
+about-phase-division-morale = Every division that must test its morale does so; if it fails badly, all of it may flee.
+about-phase-clean-up = Order and assault markers of the side come off.
+about-phase-end = Fleeing counters of both sides run on, victory is looked at, and the next turn begins.
+must-melee = Every assault that was declared has to be fought before the phase ends.
+give-up-deployment = { $count ->
+    [one] One counter keeps its place for good.
+   *[other] { $count } counters keep their places for good.
+  }
+give-up-reinforcements = { $count ->
+    [one] One counter that could come in waits.
+   *[other] { $count } counters that could come in wait.
+  }
+give-up-command = { $count ->
+    [one] One unit could still get an order.
+   *[other] { $count } units could still get an order.
+  }
+give-up-movement = { $count ->
+    [one] One unit has not moved.
+   *[other] { $count } units have not moved.
+  }
+give-up-commanders = { $count ->
+    [one] One commander has not moved.
+   *[other] { $count } commanders have not moved.
+  }
+give-up-assault = { $count ->
+    [one] One unit could still assault or charge.
+   *[other] { $count } units could still assault or charge.
+  }
+give-up-defensive-fire = { $count ->
+    [one] One unit could still fire.
+   *[other] { $count } units could still fire.
+  }
+give-up-reorganization = { $count ->
+    [one] One unit could still try to rally.
+   *[other] { $count } units could still try to rally.
+  }
+give-up-offensive-fire = { $count ->
+    [one] One unit could still fire.
+   *[other] { $count } units could still fire.
+  }
+
+# Orders in words
+verb-deploy = place
+verb-enter = arrive
+verb-call = call up
+verb-order = order
+verb-move = move
+verb-stack = rearrange
+verb-exit = leave the map
+verb-assault = assault
+verb-charge = charge
+verb-fire = fire
+verb-melee = melee
+verb-reorganize = reorganize
+order-deploy = { $unit } [is|are] placed in { $to }
+order-enter = { $unit } [arrives|arrive] in { $to }
+order-call = calls for the troops on the road
+order-order-attack = { $unit } [is|are] ordered to attack
+order-order-maneuver = { $unit } [is|are] ordered to maneuver
+order-move = { $unit } [marches|march] to { $to }
+order-move-here = { $unit } [stays|stay] in { $to }
+order-stack = the stack is rearranged, top first: { $unit }
+order-exit = { $unit } [leaves|leave] the map
+order-assault = { $unit } [assaults|assault] { $target }
+order-charge = { $unit } [charges|charge] { $target } by { $to }
+order-fire = { $unit } [fires|fire] at { $target }
+order-melee = the melee with { $target } is fought out
+order-reorganize = { $unit } [tries|try] to reorganize
+
+# News
+news-assault-stopped = the assault of { $unit } is stopped: no melee
+news-division-retreats = { $unit } must retreat
+news-division-flees = { $unit } [flees|flee]
+news-division-released = { $unit } [wakes|wake] up and may move
+news-division-comes = { $unit } [is|are] on its way
+
+# 11. What brings points, and what wins
+each-eliminated = the starting SP of each enemy counter eliminated; { $share } of it if it flees off the map
+each-casualties = { $points } VP for each SP lost by an enemy counter still on the map
+each-battery = { $points } VP for each enemy battery taken
+each-commander = { $chief } VP for a commander-in-chief removed, { $other } for any other commander
+each-fleeing = { $points } VP for each enemy division fleeing at the end
+each-objective = { $points } VP for whoever owns { $need } of the hexes { $hexes } at the end
+each-objective-one = { $points } VP at the end for the side whose combat counter was last in { $hex }
+each-once-eliminated = { $points } VP, once, for an enemy counter of this arm eliminated: { $arm }
+each-ridden-down = { $points } VP for each enemy counter of this arm eliminated by attacking cavalry: { $arm }
+each-divisions-halved = { $points } VP if each has lost { $share } of its SP or more: { $divisions }
+each-none-released = { $points } VP if no die has released a division that was held back
+each-presence = { $points } VP for a counter in good order on one of { $count } hexes at the end
+each-held-back = { $points } VP if it is eliminated or has not reached column { $column }: { $unit }
+each-exit = counters may leave the map here: { $side }
+each-exit-strength = { $strength } SP of { $side } gone in good order win the battle
+objective-exit = Way out: { $side }
+objective-win = Ground that wins the battle
+win-fleeing-majority = divisions of the enemy fleeing, more than half of those on the map
+win-divisions-fleeing = divisions of the enemy fleeing at the same time
+win-exited-strength = SP gone in good order by { $hexes }
+win-exited-unit = gone by the same way: { $unit }
+win-hexes-at-turn-end = hexes owned at the end of a turn, from turn { $turn } on: { $hexes }
+win-at-least = hexes owned at the end, whatever the points say: { $hexes }
+arrives-early = or, from turn { $turn } on, if a die of 6 shows { $on } or more
+
+## What stands in the panel of a unit
+
+# Why a unit has no order now
+idle-commander-moves-later = Commanders move after the counters, in a phase of their own.
+idle-commanders = Only commanders move in this phase.
+idle-commander-gives = This commander gives orders to others: { $left } of { $orders } are left. Pick a counter within his radius.
+idle-no-commander = No commander of this side is on the map to order this counter.
+idle-runs = This counter is { $state }: it ran by itself when the phase began.
+idle-assault-held = This counter carries ASSAULT and moves no more.
+idle-assault = Commanders assault nobody.
+idle-guns-assault = Artillery and trains neither assault nor charge.
+idle-declared = This counter has declared its assault on { $hex }.
+idle-refused = This cavalry did not charge home in this turn: it attacks no more.
+idle-assault-maneuver = This counter has a maneuver order: only one with an attack order, or none, goes up to the enemy.
+idle-assault-state = This counter is { $state }: only one in good order assaults.
+idle-assault-fatigue = This cavalry is exhausted: it has to rest before it attacks again.
+idle-defensive-fire = Commanders do not fire.
+idle-offensive-fire = Commanders do not fire.
+idle-assaults = This counter assaults, and therefore does not fire.
+idle-state-fire = This counter is { $state } and does not fire.
+idle-limbered = These guns are limbered: they fire only when they are deployed.
+idle-no-fire = This battery carries NO FIRE: the marker keeps it silent for now.
+idle-unarmed = This counter does not fire: formed cavalry and trains never do.
+idle-no-target = There is nobody to fire at: within { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+  }, in its arc and in its line of sight.
+idle-melee = Melees are fought hex by hex: choose one of the hexes under assault.
+idle-reinforcements = Only those who wait beside the map come in now.
+idle-reorganization = Commanders need not reorganize.
+idle-reorganized = This counter has tested already in this phase.
+idle-reorganize-normal = This counter is in good order: there is nothing to reorganize.
+idle-reorganize-fleeing = This counter flees: it cannot reorganize.
+idle-busy-assaulted = This counter has fought in this player turn, and cannot reorganize.
+idle-busy-fired = This counter has fired in this player turn, and cannot reorganize.
+idle-busy-fired-at = This counter has been fired at in this player turn, and cannot reorganize.
+
+# What the words and letters of a counter mean; the rule in brackets
+printed-quality = willingness { $code }
+printed-grade = class { $code }: { $name }
+printed-figures = melee factor { $first }, morale factor { $second }
+about-printed-quality = Combat willingness, from A (best) to F. It is the column of morale tests; in melee the better letter has 1 for each letter between them. [7.4]
+about-printed-grade-ln = Line: it may form square, but never goes over to guerrilla. [1.14]
+about-printed-grade-lt = Light infantry and light cavalry may go over to guerrilla; light guns have the shortest range. [1.14]
+about-printed-grade-gr = Grenadiers: infantry that forms square like the line, and never goes over to guerrilla. [1.14]
+about-printed-grade-md = Medium: cavalry without a bonus of its class, or guns of the middle range. [1.7]
+about-printed-grade-hv = Heavy: heavy cavalry has +1 in melee, except against squares and other heavy cavalry; heavy guns have the longest range. [7.4]
+about-printed-figures = What a commander adds: the first figure to the melees of his hex, the second to the morale tests there, where it counts { $commander-least-morale } at least. [1.9]
+about-unit-strength = Strength points (SP): what it fights and fires with; losses take them away. [1.6]
+about-state-disorganized = Disorganized: half its movement points and half its fire; it neither assaults, charges nor forms square until a morale test or reorganization puts it right. [8.6]
+about-state-defeated = Defeated: it runs { $morale-retreat } hexes at once, has no zone of control, neither fires nor assaults, and defends at half its strength. [8.7]
+about-state-fleeing = Fleeing with its whole division: it runs for its edge of the map, takes no orders, does not fight, and any melee result against it eliminates it. [8.17]
+about-formation-normal = Normal formation: three hexes of front, two flanks and a rear. [5.7]
+about-formation-limbered = Limbered: the guns march, but do not fire until they are deployed. [5.3]
+about-formation-deployed = Deployed: the guns fire and may turn; to move they must be limbered. [5.3]
+about-formation-square = Square: front on all six sides against cavalry; it fires at half, is an easier target, and moves one hex a turn. [5.8]
+about-formation-guerrilla = Guerrilla: a loose swarm that faces all ways and turns for nothing, does not count for stacking, may evade a charge, and has no flank. [2.16]
+about-marker-fatigue = Fatigue of cavalry, 0 to { $charge-fatigue-exhausted }: each level counts -1 in its morale tests, and at { $charge-fatigue-exhausted } it neither charges nor assaults. Rest takes a level off. [8.11]
+about-marker-order = What its commander told it this turn. Maneuver: full movement, but not next to the enemy. Attack: full movement, assaults and charges. Without an order it holds: half its movement. [4.1]
+about-marker-assault = ASSAULT against the hex named: it is fought in the melee phase. It moves and fires no more. [7.1]
+about-marker-charged = It has charged in this player turn, and gains a level of fatigue after the melee. [7.24]
+about-marker-counter-charged = It has met a charge with a counter-charge, and gains a level of fatigue after the melee. [7.19]
+about-marker-straight-on = Its target got out of the way: it may ride straight on against another, with the points it has left. [7.20]
+about-marker-fired = It has fired in this player turn; nobody fires twice. [6.2]
+about-marker-fought = It has been in a melee in this player turn, and may not reorganize in it. [8.9]
+about-marker-shot-at = It has been fired at in this player turn, and may not reorganize in it. [8.9]
+about-marker-given = Orders that this commander has given this turn. [4.2]
+about-marker-moved = It has moved in this player turn; nobody moves twice. [3.2.3]
+about-marker-spent = Movement points that it has spent; a charge has only the rest. [5.5]
+about-marker-stacked = Its stack has been put in another order in this phase; that is done once. [1.17.1]
+about-marker-placed = It has been put in its place before the battle. [13.7]
+about-marker-refused = It did not charge home: it attacks no more in this player turn. [7.22]
+about-marker-reorganized = It has tested to reorganize in this phase; once is all. [8.9]
+about-marker-no-fire = NO FIRE: the battery is silent until the marker comes off. [6.1]
+about-fate-eliminated = Out of the game: it counts for victory and for the morale of its division. [9.1]
+about-fate-fled = It has left the map in flight, and counts half its points. [9.2]
+about-fate-exited = It has marched off the map in good order: it is not lost. [5.18]
+about-fate-waiting = A reinforcement: it comes in by its entry hex when it is due. [3.2.1]
+word-refused = did not charge home
+word-straight-on = may ride straight on

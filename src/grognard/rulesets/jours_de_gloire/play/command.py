@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
@@ -32,6 +33,21 @@ def acting(battle: Battle, side: str) -> list[Piece]:
 def is_acting(battle: Battle, unit: str) -> bool:
     side = position(battle).roster.cards[unit].side
     return any(piece.id == unit for piece in acting(battle, side))
+
+
+def not_called(battle: Battle, unit: str) -> IllegalOrder | None:
+    """3.4, 4.9  That another formation acts now; None for those whose turn it is, and for a chief."""
+    here, active = position(battle), active_formation(battle)
+    officer = here.roster.officers.get(unit)
+    if officer is not None:
+        called = officer.is_chief or active in officer.formations
+    else:
+        called = is_acting(battle, unit)
+    if called or not active:
+        return None
+    independent = officer is None and unit in here.roster.independent[here.roster.side(unit)]
+    key = "idle-independent" if independent else "idle-not-activated"
+    return battle.rules.forbid(key, "4.9" if independent else "3.4", formation=active)
 
 
 def leaders_of(here: Position, formation: str | None, side: str) -> list[Piece]:

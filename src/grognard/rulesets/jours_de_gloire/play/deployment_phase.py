@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
@@ -41,6 +42,10 @@ class Deployment(PhaseRules):
         if order.verb != "deploy":
             super().check(battle, order)
         check_place(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        placed = battle.piece(unit).marker("placed") is not None
+        return battle.rules.forbid("idle-placed" if placed else "idle-no-other-place", "13.4")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

@@ -7,7 +7,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.system import PhaseRules
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.specials import finish_bridging, note_halts
-from grognard.rulesets.jours_de_gloire.play.victory import finish
+from grognard.rulesets.jours_de_gloire.play.verdict import is_swept, judge
 
 #: what lasts for a turn
 _SPENT = ("fought", "moved")
@@ -21,7 +21,7 @@ class EndOfTurn(PhaseRules):
         finish_bridging(battle)
         note_halts(battle)
         if battle.state.turn >= battle.scenario.turns or is_swept(battle):
-            finish(battle)
+            battle.emit(judge(battle).event())
             return
         rule = battle.rules.cite("3.6")
         for piece in battle.state.pieces:
@@ -32,10 +32,3 @@ class EndOfTurn(PhaseRules):
             for what in ("orders", "shown"):
                 if battle.state.track(f"{what}.{formation}"):
                     battle.emit(ev.TrackSet("", rule, what=f"{what}.{formation}", value=""))
-
-
-def is_swept(battle: Battle) -> bool:
-    """3.6  Whether a side has nobody left, on the map or on the way."""
-    cards = position(battle).roster.cards
-    here = {cards[id].side for id in cards if battle.piece(id).fate in ("", "waiting")}
-    return len(here) < 2

@@ -8,11 +8,12 @@ from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
 from grognard.core.messages import Label
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
+from grognard.rulesets.jours_de_gloire.play.command import NONE
 from grognard.rulesets.jours_de_gloire.play.set_up import pieces
 from grognard.rulesets.jours_de_gloire.scenario_rows import Officer, Unit
 
 #: markers that everybody needs to see; the others are book-keeping of an activation
-_SHOWN = ("charge", "shock")
+_SHOWN = ("charge", "shock", "moved", "fired", "fought")
 _SYMBOLS = {"heavy-cavalry": "cavalry"}
 _HEAVY = "L"
 
@@ -20,16 +21,21 @@ _HEAVY = "L"
 def counters(scenario: Battlefield, state: State | None = None) -> Counters:
     """The counters on the map in a state, or as the scenario begins."""
     placed = tuple(pieces(scenario)) if state is None else state.pieces
-    return Counters(tuple(_faces(scenario, placed)), _key(scenario), 1 if state is None else state.turn)
+    return Counters(
+        tuple(_faces(scenario, placed, state)), _key(scenario), 1 if state is None else state.turn
+    )
 
 
-def _faces(scenario: Battlefield, placed: tuple[Piece, ...]) -> Iterator[CounterFace]:
+def _faces(scenario: Battlefield, placed: tuple[Piece, ...], state: State | None) -> Iterator[CounterFace]:
     cards = {row.id: row for row in scenario.own.units}
     officers = {row.id: row for row in scenario.own.officers}
     for piece in placed:
         if piece.at == OFF:
             continue
-        yield _unit(cards[piece.id], piece) if piece.id in cards else _officer(officers[piece.id], piece)
+        if piece.id in cards:
+            yield _unit(cards[piece.id], piece)
+        else:
+            yield _officer(officers[piece.id], piece, state)
 
 
 def _unit(card: Unit, piece: Piece) -> CounterFace:
@@ -54,7 +60,15 @@ def _unit(card: Unit, piece: Piece) -> CounterFace:
     )
 
 
-def _officer(card: Officer, piece: Piece) -> CounterFace:
+def _orders(card: Officer, state: State | None) -> tuple[tuple[str, str], ...]:
+    """1.14  The order marker of this turn lies on whoever commands the formation."""
+    if state is None or len(card.formations) != 1 or state.number(f"allotted.{card.side}") != state.turn:
+        return ()
+    written = state.track(f"orders.{card.formations[0]}")
+    return (("orders", str(written)),) if written and written != NONE else ()
+
+
+def _officer(card: Officer, piece: Piece, state: State | None) -> CounterFace:
     return CounterFace(
         id=card.id,
         name=card.name,
@@ -65,6 +79,7 @@ def _officer(card: Officer, piece: Piece) -> CounterFace:
         figures=(card.bonus, card.radius),
         division=card.formations[0] if len(card.formations) == 1 else "",
         at=piece.at,
+        markers=_orders(card, state),
     )
 
 
@@ -76,6 +91,15 @@ def _key(scenario: Battlefield) -> CounterKey:
         states={
             "disordered": Label("Disordered", "En désordre", "En desorden"),
             "routed": Label("Routed", "En déroute", "En derrota"),
+        },
+        markers={
+            "orders": Label(
+                "R orders received, F marker face down",
+                "R ordres reçus, F marqueur caché",
+                "R órdenes recibidas, F marcador oculto",
+            ),
+            "charge": Label("Charges", "Charge", "Carga"),
+            "shock": Label("Shock declared", "Choc déclaré", "Choque declarado"),
         },
         grades={_HEAVY: Label("heavy", "lourde", "pesada")},
         divisions={row.id: row.name for row in scenario.own.formations},

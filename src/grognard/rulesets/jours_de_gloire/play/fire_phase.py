@@ -16,7 +16,7 @@ from grognard.rulesets.jours_de_gloire.fire import artillery_fire, refuse_forbid
 from grognard.rulesets.jours_de_gloire.play import scenes
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
 from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
-from grognard.rulesets.jours_de_gloire.play.command import acting, is_acting
+from grognard.rulesets.jours_de_gloire.play.command import acting, is_acting, not_called
 from grognard.rulesets.jours_de_gloire.play.noting import Noted, noting
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
@@ -47,6 +47,19 @@ class FirePhase(PhaseRules):
         if order.verb != "fire":
             super().check(battle, order)
         check_fire(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, piece = battle.rules, battle.piece(unit)
+        cards = position(battle).roster.cards
+        if unit not in cards or not cards[unit].is_guns:
+            return None
+        if (waits := not_called(battle, unit)) is not None:
+            return waits
+        if piece.marker("fired") is not None:
+            return rules.forbid("idle-fired", "6.2")
+        if piece.state != "good-order":
+            return rules.forbid("idle-state-fire", "6.2", state=piece.state)
+        return rules.forbid("idle-no-target", "6.3")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         here, target = position(battle), battle.board.grid.cell_of(order.target)

@@ -40,12 +40,13 @@ def roll_initiative(battle: Battle) -> Script[str]:
     """3.2  Each side rolls and adds its chief's initiative; ties roll again."""
     here, rule = position(battle), battle.rules.cite("3.2")
     while True:
-        totals = {}
+        totals: dict[str, int] = {}
         for side in here.roster.sides:
             chief = here.chief(side)
             bonus = 0 if chief is None else here.officer(chief).initiative or 0
             ask = message("ask-initiative", side=side, bonus=bonus)
-            totals[side] = (yield Roll(ZERO_D10, rule, ask)) + bonus
+            against = next(iter(totals.values()), None)
+            totals[side] = (yield Roll(ZERO_D10, rule, ask, against=against, bonus=bonus)) + bonus
         first, second = here.roster.sides
         if totals[first] != totals[second]:
             return max(totals, key=lambda side: totals[side])

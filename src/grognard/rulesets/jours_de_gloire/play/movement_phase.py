@@ -18,7 +18,7 @@ from grognard.rulesets.jours_de_gloire.movement import strained
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen, rear_of
 from grognard.rulesets.jours_de_gloire.play.arrivals import arrive, rescue
 from grognard.rulesets.jours_de_gloire.play.charges import carry_out_charge, charges, check_charge
-from grognard.rulesets.jours_de_gloire.play.command import acting
+from grognard.rulesets.jours_de_gloire.play.command import acting, not_called
 from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
 from grognard.rulesets.jours_de_gloire.play.marches import March
 from grognard.rulesets.jours_de_gloire.play.officers import check_ride, ride, riders, rides
@@ -65,6 +65,16 @@ class Movement(PhaseRules):
                 check_form(battle, order)
             case _:
                 super().check(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, piece = battle.rules, battle.piece(unit)
+        if (waits := not_called(battle, unit)) is not None:
+            return waits
+        if piece.marker("moved") is not None:
+            return rules.forbid("idle-moved", "5.1")
+        if piece.state == "routed":
+            return rules.forbid("idle-routed", "8.4")
+        return rules.forbid("idle-no-way", "5.1")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.unit in position(battle).roster.officers:
@@ -190,8 +200,8 @@ def placing_of(battle: Battle, order: Order) -> Placing:
         return Placing(cell, piece.facing)
     try:
         return Placing(cell, battle.board.grid.numbering.orientation.direction(order.facing))
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "5.2", what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", "5.2") from None
 
 
 def check_path(battle: Battle, march: March, end: Placing, path: tuple[int, ...]) -> None:

@@ -20,7 +20,7 @@ from grognard.rulesets.jours_de_gloire.shock import shocked
 def muster(battle: Battle, order: Order) -> tuple[Recruit, ...]:
     """4.1  The formations that may receive orders, each with its price; of fights the listed orders tell."""
     here, side = position(battle), battle.step.active
-    if order.verb != "allot" or here.chief(side) is None:
+    if order.verb != "allot" or not side or here.chief(side) is None:
         return ()
     return tuple(
         Recruit(formation, note=message("muster-points", points=cost(here, formation)))

@@ -14,7 +14,7 @@ from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.rulesets.jours_de_gloire.cases import Hexside, StepCost, Terrain
-from grognard.rulesets.jours_de_gloire.movement import Step, priced
+from grognard.rulesets.jours_de_gloire.movement import priced
 from grognard.rulesets.jours_de_gloire.play.ground import Ground
 from grognard.rulesets.jours_de_gloire.play.position import ALL
 
@@ -44,23 +44,13 @@ class Pace:
 
     def __init__(self, ground: Ground, rules: Rules, column: Column, mud: bool) -> None:
         self.ground = ground
-        sides = range(ground.board.grid.size * 6)
-        plain = [self._step(rules, side, column, "none", mud) for side in sides]
-        road = [self._step(rules, side, column, _way(ground, side), mud) for side in sides]
+        plain = _priced(plain_kinds(ground), rules, column, mud)
+        road = _priced(road_kinds(ground), rules, column, mud)
         #: by cell * 6 + direction: off the road, as next to an enemy, and with it
-        self.plain = [_BARRED if step is None else int(step.cost * HALVES) for step in plain]
-        self.road = [_BARRED if step is None else int(step.cost * HALVES) for step in road]
-        self.strains = [step is not None and step.disorders for step in plain]
-        self.strains_by_road = [step is not None and step.disorders for step in road]
-
-    def _step(self, rules: Rules, side: int, column: Column, way: Way, mud: bool) -> Step | None:
-        other = self.ground.neighbours[side]
-        if other < 0:
-            return None
-        return step(
-            rules, column, self.ground.terrain[other], self.ground.hexside[side], self.ground.climb[side],
-            way, mud,
-        )  # fmt: skip
+        self.plain = [price.halves for price in plain]
+        self.road = [price.halves for price in road]
+        self.strains = [price.disorders for price in plain]
+        self.strains_by_road = [price.disorders for price in road]
 
     @cached_property
     def by_road(self) -> frozenset[int]:
@@ -82,9 +72,47 @@ class Pace:
         return _onward(self.ground, node)
 
 
-def _way(ground: Ground, side: int) -> Way:
-    kind = ground.way[side]
-    return "none" if kind is None else "road" if kind == "road" else "trail"
+class Kind(NamedTuple):
+    """Everything about a step that its cost depends on, the mover and the weather aside."""
+
+    terrain: Terrain
+    hexside: Hexside
+    climb: int
+    way: Way
+
+
+class Price(NamedTuple):
+    """What a step takes, in halves of points, below 0 where it is not allowed; and whether it disorders."""
+
+    halves: int
+    disorders: bool = False
+
+
+@lru_cache(maxsize=64)
+def plain_kinds(ground: Ground) -> list[Kind | None]:
+    """The steps by cell * 6 + direction, off the road; None where they would lead off the map."""
+    steps = zip(ground.neighbours, ground.hexside, ground.climb, strict=True)
+    return [
+        None if into < 0 else Kind(ground.terrain[into], hexside, climb, "none")
+        for into, hexside, climb in steps
+    ]
+
+
+@lru_cache(maxsize=64)
+def road_kinds(ground: Ground) -> list[Kind | None]:
+    """The same along the way that there is."""
+    names: dict[str | None, Way] = {None: "none", "road": "road"}
+    steps = zip(plain_kinds(ground), ground.way, strict=True)
+    return [
+        kind if kind is None or way is None else kind._replace(way=names.get(way, "trail"))
+        for kind, way in steps
+    ]
+
+
+def _priced(kinds: list[Kind | None], rules: Rules, column: Column, mud: bool) -> list[Price]:
+    """A map has thousands of steps and few kinds of them: each is ruled once."""
+    prices = {kind: price(rules, column, kind, mud) for kind in set(kinds)}
+    return [prices[kind] for kind in kinds]
 
 
 @lru_cache(maxsize=1_000_000)
@@ -97,15 +125,16 @@ def _onward(ground: Ground, node: int) -> tuple[tuple[int, int, tuple[int, ...]]
 
 
 @lru_cache(maxsize=65_536)
-def step(
-    rules: Rules, column: Column, terrain: Terrain, hexside: Hexside, climb: int, way: Way, mud: bool
-) -> Step | None:
-    """One step as the step-cost ruling has it; None where it is not allowed."""
-    case = StepCost(mover=column, terrain=terrain, hexside=hexside, climb=climb, way=way, mud=mud)
+def price(rules: Rules, column: Column, kind: Kind | None, mud: bool) -> Price:
+    """One step as the step-cost ruling has it."""
+    if kind is None:
+        return Price(_BARRED)
+    case = StepCost(mover=column, **kind._asdict(), mud=mud)
     try:
-        return priced(rules, case)
+        step = priced(rules, case)
     except IllegalOrder:
-        return None
+        return Price(_BARRED)
+    return Price(int(step.cost * HALVES), step.disorders)
 
 
 class Going(NamedTuple):

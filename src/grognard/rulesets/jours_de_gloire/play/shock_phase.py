@@ -15,7 +15,7 @@ from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.rulesets.jours_de_gloire.play.command import acting
+from grognard.rulesets.jours_de_gloire.play.command import acting, not_called
 from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
@@ -46,6 +46,12 @@ class ShockPhase(PhaseRules):
         if order.verb != "shock":
             super().check(battle, order)
         check_shock(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit not in position(battle).roster.cards:
+            return None
+        waits = not_called(battle, unit) or may_attack(battle, battle.piece(unit))
+        return waits or battle.rules.forbid("idle-no-enemy-in-front", "7.1")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target, left = battle.board.grid.cell_of(order.target), list(order.units)

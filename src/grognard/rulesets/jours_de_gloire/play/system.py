@@ -9,20 +9,28 @@ from typing import Any
 from grognard.core.datafiles import read_toml
 from grognard.core.events import Event, Found
 from grognard.core.game.battle import Battle
+from grognard.core.game.briefing import Member
+from grognard.core.game.contact import controlled
+from grognard.core.game.declarations import Declaration, marked
 from grognard.core.game.displays import Display
+from grognard.core.game.effects import Signs
 from grognard.core.game.journal import Entry
 from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.muster import Recruit
+from grognard.core.game.news import News
 from grognard.core.game.offers import Goal, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
+from grognard.core.game.threat_map import Danger
+from grognard.core.game.victory import Judgement, Victory
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
-from grognard.rulesets.jours_de_gloire.play import stakes
+from grognard.rulesets.jours_de_gloire.play import briefing, stakes
+from grognard.rulesets.jours_de_gloire.play.aims import Line, score, victory
 from grognard.rulesets.jours_de_gloire.play.counsel import counsel
 from grognard.rulesets.jours_de_gloire.play.displays import displays
 from grognard.rulesets.jours_de_gloire.play.foreseen import foreseen
@@ -33,11 +41,14 @@ from grognard.rulesets.jours_de_gloire.play.layers import LAYERS, layer
 from grognard.rulesets.jours_de_gloire.play.mending import may_set
 from grognard.rulesets.jours_de_gloire.play.movement_phase import move_cost
 from grognard.rulesets.jours_de_gloire.play.mustering import compared, muster
+from grognard.rulesets.jours_de_gloire.play.news import news
+from grognard.rulesets.jours_de_gloire.play.outlook import zones
 from grognard.rulesets.jours_de_gloire.play.phases import PHASES
 from grognard.rulesets.jours_de_gloire.play.roster import roster
 from grognard.rulesets.jours_de_gloire.play.set_up import opening_tracks, pieces
 from grognard.rulesets.jours_de_gloire.play.squares import LINE, SQUARE
-from grognard.rulesets.jours_de_gloire.play.victory import Line, score
+from grognard.rulesets.jours_de_gloire.play.threats import THREATS
+from grognard.rulesets.jours_de_gloire.play.verdict import judge
 from grognard.rulesets.jours_de_gloire.play.ways import orders_through, way_of, ways
 
 
@@ -102,12 +113,33 @@ class ActivationSystem:
         """3.4  Whether a formation has shown its orders."""
         return any(isinstance(event, Found) and event.what == "orders" for event in events)
 
+    def news(self, battle: Battle, event: Event) -> News | None:
+        """What a player must not miss."""
+        return news(battle, event)
+
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
 
     def score(self, battle: Battle) -> Mapping[str, list[Line]]:
         """11.1  The points of both sides if the game ended now."""
         return score(battle)
+
+    def victory(self, battle: Battle) -> Victory:
+        """11.  How each side wins, and how far it is."""
+        return victory(battle)
+
+    def judge(self, battle: Battle) -> Judgement:
+        """11.  What the battle comes to if it ends now."""
+        return judge(battle)
+
+    def members(self, scenario: Battlefield) -> tuple[Member, ...]:
+        return tuple(briefing.members(scenario))
+
+    def groups(self, scenario: Battlefield) -> Mapping[str, str]:
+        return briefing.groups(scenario)
+
+    def opens(self, scenario: Battlefield) -> Message:
+        return briefing.opens(scenario)
 
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
@@ -129,9 +161,27 @@ class ActivationSystem:
         """Zones, fronts, command, sight, fire and threat, drawn over the map."""
         return layer(battle, id, subject)
 
+    @property
+    def signs(self) -> Signs:
+        """6.1, 8.6, 9.4  Who has fired, fought, or runs."""
+        return Signs(shots=("fired",), clashes=("fought",), routs=("routed",))
+
+    def declarations(self, battle: Battle) -> tuple[Declaration, ...]:
+        """7.1  Shocks and charges to come."""
+        kinds = {"charge": "charge", "shock": "shock"}
+        return tuple(marked(battle.state.pieces, kinds, battle.rules.cite("7.1")))
+
+    def dangers(self, battle: Battle, subject: Subject) -> tuple[Danger, ...]:
+        """Who can do something to a place or to whoever stands there, and how it would be ruled."""
+        return THREATS.dangers(battle, subject)
+
     def displays(self, battle: Battle) -> tuple[Display, ...]:
         """3.4  The cup, the orders, the sky and who is on the way."""
         return displays(battle)
+
+    def in_contact(self, battle: Battle, unit: str, cell: int, facing: int) -> bool:  # noqa: ARG002
+        """5.5  Where an enemy holds a counter up."""
+        return controlled(battle, self.side_of(battle.scenario, unit), cell, zones)
 
     def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
         """5.4  The cheapest way to each hex."""

@@ -20,5 +20,5 @@ def hex_of(battle: Battle, label: str) -> int:
     """The cell of a printed number that an order names."""
     try:
         return battle.board.grid.cell_of(label)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", "2.1") from None

@@ -11,9 +11,11 @@ import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.threat_map import Threats, least
+from grognard.core.game.threat_map import Ruling, Threats, least, standing
 from grognard.hex.arc import fronts
+from grognard.rulesets.jours_de_gloire.play import scenes
 from grognard.rulesets.jours_de_gloire.play.activation_phase import SPENT
+from grognard.rulesets.jours_de_gloire.play.fight_scenes import fight_case, parties
 from grognard.rulesets.jours_de_gloire.play.marches import March
 from grognard.rulesets.jours_de_gloire.play.outlook import in_arc, is_armed
 from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
@@ -34,10 +36,7 @@ def rested(battle: Battle, _side: str) -> Battle:
 def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str, int, int]]:
     if piece.state == "routed" or piece.at == OFF:
         return
-    ends = {Placing(piece.at, piece.facing): 0}
-    # 5.13  A square stands, unless it is broken up first.
-    if piece.marker("square") is None:
-        ends |= {end: -(-cost // HALVES) for end, cost in March(ahead, piece).ends.items()}
+    ends = _ends(ahead, piece)
     came = least((end.cell, cost) for end, cost in ends.items())
     yield from (("reach", cell, cost) for cell, cost in came.items() if cell != piece.at)
     if is_striker(here, piece):
@@ -46,6 +45,26 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
         for cell in in_arc(here, piece):
             if line_of_sight(here, piece.at, cell) is None:
                 yield "shoot", cell, here.grid.distance(piece.at, cell)
+
+
+def _ends(ahead: Battle, piece: Piece) -> dict[Placing, int]:
+    """Where a unit can be, with what it costs."""
+    ends = {Placing(piece.at, piece.facing): 0}
+    # 5.13  A square stands, unless it is broken up first.
+    if piece.marker("square") is None:
+        ends |= {end: -(-cost // HALVES) for end, cost in March(ahead, piece).ends.items()}
+    return ends
+
+
+def _ruling(ahead: Battle, here: Position, piece: Piece, tone: str, cell: int) -> Ruling | None:
+    """The shot from where it stands; the shock, by itself, from the nearest hex it can reach."""
+    if tone == "shoot":
+        return "artillery-fire", scenes.fire(here, (piece,), cell)
+    ends = _ends(ahead, piece)
+    striking = [end for end, cost in ends.items() if cell in dict(_struck(here, {end: cost}))]
+    end = min(striking, key=lambda end: (ends[end], end.cell, end.facing))
+    there = standing(ahead, piece, at=end.cell, facing=end.facing)
+    return "shock", fight_case(there, parties([there.piece(piece.id)]), cell)
 
 
 def is_striker(here: Position, piece: Piece) -> bool:
@@ -63,4 +82,4 @@ def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int
                 yield here.ground.neighbours[side], cost
 
 
-THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.3"}, position, rested, _of_piece)
+THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.3"}, position, rested, _of_piece, _ruling)

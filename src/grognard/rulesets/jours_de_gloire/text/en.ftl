@@ -120,58 +120,58 @@ word-steep-slope = a steep slope
 word-fortification = a fortification
 
 # Log lines.
-event-retreated-recoil-one = { $unit } recoils one hex
-event-retreated-rout = { $unit } runs
-event-retreated-withdraw = { $unit } withdraws before the shock
-event-advanced-advance = { $unit } moves into the hex
-event-advanced-breakthrough = { $unit } breaks through into the next hex
-event-advanced-counter-shock = { $unit } follows up its counter-shock
-event-advanced-pursuit = { $unit } pursues
+event-retreated-recoil-one = { $unit } [recoils|recoil] one hex
+event-retreated-rout = { $unit } [runs|run]
+event-retreated-withdraw = { $unit } [withdraws|withdraw] before the shock
+event-advanced-advance = { $unit } [moves|move] into the hex
+event-advanced-breakthrough = { $unit } [breaks|break] through into the next hex
+event-advanced-counter-shock = { $unit } [follows|follow] up its counter-shock
+event-advanced-pursuit = { $unit } [pursues|pursue]
 
 # Refusals.
-refuse-attack-in-disorder = { $unit } is not in good order and may not attack
+refuse-attack-in-disorder = { $unit } [is|are] not in good order and may not attack
 refuse-attackers-apart = the attacking hexes are not next to one another
 refuse-charge-by-night = nobody charges by night
 refuse-charge-crooked = the charge of { $unit } does not end straight at its target
 refuse-charge-in-mud = nobody charges in mud
 refuse-charge-terrain = { $unit } may not charge from, through or into this terrain
 refuse-charge-through-guns = { $unit } may not charge through friendly artillery
-refuse-charge-too-short = { $unit } needs at least { $least } hexes to charge
+refuse-charge-too-short = { $unit } [needs|need] at least { $least } hexes to charge
 refuse-charge-water = { $unit } cannot charge across water
 refuse-cliff = the steep slope of { $levels } levels can be neither crossed nor fought over
 refuse-far-reaction = reaction fire is at an adjacent hex, not farther
 refuse-fire-by-night = by night nobody fires farther than { $most } hex
-refuse-fire-in-disorder = { $unit } is not in good order and does not fire
+refuse-fire-in-disorder = { $unit } [is|are] not in good order and does not fire
 refuse-fire-in-fog = in fog nobody sees farther than { $most } hexes
 refuse-fire-over-crest = nobody fires at the next hex over a crest or a steep slope
-refuse-guns-attack = { $unit } is artillery and takes no part in a shock
+refuse-guns-attack = { $unit } [is|are] artillery and takes no part in a shock
 refuse-guns-enter-zoc = artillery does not enter an enemy zone of control of its own will
 refuse-in-water = { $unit } cannot stand in a river, lake or sea
 refuse-no-battery = there is no battery in the target hex to counter
 refuse-nobody-charges = none of the attackers charges
-refuse-not-artillery = { $unit } is not artillery and does not fire
+refuse-not-artillery = { $unit } [is|are] not artillery and does not fire
 refuse-not-in-front = the attacked hex is not in the front of { $unit }
-refuse-not-routed = { $unit } is not routed and does not run on
-refuse-only-cavalry-charges = only cavalry charges, and { $unit } does not charge with anything else
+refuse-not-routed = { $unit } [is|are] not routed and does not run on
+refuse-only-cavalry-charges = only cavalry charges, and { $unit } [does|do] not charge with anything else
 refuse-out-of-arc = the target is not in the front of the battery
-refuse-out-of-range = { $unit } reaches { $most } hexes at most
+refuse-out-of-range = { $unit } [reaches|reach] { $most } hexes at most
 refuse-out-of-sight = the target is out of sight
 refuse-rally-after-shock = { $unit } fought a shock this turn and cannot recover its order
-refuse-rally-good-order = { $unit } is in good order
-refuse-rally-in-zoc = { $unit } is in an enemy zone of control and cannot recover its order
-refuse-rally-next-to-enemy = { $unit } is next to an enemy and cannot rally
-refuse-rally-twice = { $unit } has tested to rally this turn
+refuse-rally-good-order = { $unit } [is|are] in good order
+refuse-rally-in-zoc = { $unit } [is|are] in an enemy zone of control and cannot recover its order
+refuse-rally-next-to-enemy = { $unit } [is|are] next to an enemy and cannot rally
+refuse-rally-twice = { $unit } [has|have] tested to rally this turn
 refuse-river = no shock is made across a river without a bridge
-refuse-routed-acts = { $unit } is routed and can do nothing
-refuse-square-already = { $unit } is in square already
-refuse-square-arm = only infantry forms square, and { $unit } is none
-refuse-square-attacks = { $unit } is in square and may not attack
-refuse-square-disorder = { $unit } is not in good order and cannot form square before a charge
+refuse-routed-acts = { $unit } [is|are] routed and can do nothing
+refuse-square-already = { $unit } [is|are] in square already
+refuse-square-arm = only infantry forms square, and { $unit } [is|are] none
+refuse-square-attacks = { $unit } [is|are] in square and may not attack
+refuse-square-disorder = { $unit } [is|are] not in good order and cannot form square before a charge
 refuse-square-moves = a square does not move
-refuse-square-rear = { $unit } is charged from the rear and cannot form square
-refuse-square-routed = { $unit } is routed and cannot form square
+refuse-square-rear = { $unit } [is|are] charged from the rear and cannot form square
+refuse-square-routed = { $unit } [is|are] routed and cannot form square
 refuse-square-terrain = no square is formed in terrain that bars charges
-refuse-square-twice = { $unit } has tried to form square this activation
+refuse-square-twice = { $unit } [has|have] tried to form square this activation
 refuse-stack = { $foot } and { $horse } cannot share a hex: foot and horse never stack
 refuse-step = { $mover }: no step over or into { $row }
 refuse-two-formations = batteries of two formations do not fire together
@@ -209,7 +209,7 @@ prompt-fire = Choose which batteries fire, and at what
 prompt-movement = Move the units of the formation: march, charge, form square
 prompt-shock = Declare who attacks which hex
 prompt-combat = Choose the next shock to fight
-ask-initiative = initiative of { $side }, { $bonus } added
+ask-initiative = initiative of { $side }
 ask-draw = a marker out of the { $count } in the cup
 choice-initiative-first = Which formation opens the turn?
 choice-recoil-hex = Where does { $unit } recoil to?
@@ -224,19 +224,19 @@ option-pursuit-target-none = nobody
 choice-officer-hex = Where does { $unit } take command?
 
 # What happens in a game.
-event-found-orders = { $unit } is activated; orders: { $value }
-event-found-initiative = { $unit } has the initiative
+event-found-orders = { $unit } [is|are] activated; orders: { $value }
+event-found-initiative = { $unit } [has|have] the initiative
 event-found-breakthrough = { $unit } may break through
-event-track-set-pontoon = { $unit } has laid a pontoon
-event-moved-recoil = { $unit } goes back to { $to }
-event-moved-rout = { $unit } runs to { $to }
-event-moved-withdraw = { $unit } withdraws to { $to }
-event-moved-pursuit = { $unit } rides on to { $to }
-event-moved-breakthrough = { $unit } breaks through to { $to }
-event-moved-counter-shock = { $unit } follows to { $to }
-event-moved-returns = { $unit } is back, in { $to }
+event-track-set-pontoon = { $unit } [has|have] laid a pontoon
+event-moved-recoil = { $unit } [goes|go] back to { $to }
+event-moved-rout = { $unit } [runs|run] to { $to }
+event-moved-withdraw = { $unit } [withdraws|withdraw] to { $to }
+event-moved-pursuit = { $unit } [rides|ride] on to { $to }
+event-moved-breakthrough = { $unit } [breaks|break] through to { $to }
+event-moved-counter-shock = { $unit } [follows|follow] to { $to }
+event-moved-returns = { $unit } [is|are] back, in { $to }
 event-moved-replaces = a successor of { $unit } takes command in { $to }
-event-left-map-wounded = { $unit } is carried off the field
+event-left-map-wounded = { $unit } [is|are] carried off the field
 
 # Words of whole games.
 word-received = received
@@ -275,45 +275,45 @@ refuse-allot-order = name the formations in the order of the scenario
 refuse-allot-points = these orders cost { $spent }, and the chief has { $points }
 refuse-no-chief = without its chief an army receives no orders
 refuse-extra-marker = there is no marker { $marker } to put into the cup
-refuse-attack-twice = { $unit } attacks already
+refuse-attack-twice = { $unit } [attacks|attack] already
 refuse-failed-test = { $unit } failed its engagement test and does not close with the enemy
 refuse-cannot-fire = { $unit } cannot fire now: it takes a battery in good order that has not fired
 refuse-fire-together = only two batteries of one hex fire together
 refuse-no-target = there is no enemy in { $hex }
 refuse-cannot-move = { $unit } may not move now
 refuse-no-way = no way leads { $unit } to { $hex } so
-refuse-move-points = { $unit } needs { $needs } points to { $hex } and has { $left }
-refuse-move-zone = { $unit } has to stop in the enemy's zone of control at { $hex }
+refuse-move-points = { $unit } [needs|need] { $needs } points to { $hex } and has { $left }
+refuse-move-zone = { $unit } [has|have] to stop in the enemy's zone of control at { $hex }
 refuse-move-enemy = { $hex } is held by the enemy
 refuse-path = the hexes do not lead one after another to { $hex }
-refuse-way-phase = { $unit } does not march in this phase
+refuse-way-phase = { $unit } [does|do] not march in this phase
 refuse-way-points = name at least one hex to go by, and none twice running
 refuse-scenario-bars = the battle's own rules keep { $unit } from ending its move in { $hex }
 refuse-stack-number = { $hex } has no room for { $unit }: two units share a hex at most
-refuse-stack-formation = { $unit } shares { $hex } with its own formation only
+refuse-stack-formation = { $unit } [shares|share] { $hex } with its own formation only
 refuse-stack-arms = { $unit } cannot stay in { $hex }: foot and horse never stack
 refuse-stack-facing = { $unit } would face another way than the stack in { $hex }
-refuse-stack-turns = { $unit } turns with its whole stack, and somebody in it cannot turn now
-refuse-guns-fired = { $unit } has fired and only turns
+refuse-stack-turns = { $unit } [turns|turn] with its whole stack, and somebody in it cannot turn now
+refuse-guns-fired = { $unit } [has|have] fired and only turns
 refuse-officer-reach = { $officer } cannot ride to { $hex }
-refuse-form-moved = { $unit } has moved: a square is a whole move
-refuse-no-square = { $unit } is in no square
+refuse-form-moved = { $unit } [has|have] moved: a square is a whole move
+refuse-no-square = { $unit } [is|are] in no square
 refuse-formation = «{ $formation }» is no formation: square or line
-refuse-charge-path = { $unit } has no charge so against { $hex }
+refuse-charge-path = { $unit } [has|have] no charge so against { $hex }
 refuse-no-shock = nobody was told to attack { $hex }
 refuse-deploy-unit = { $unit } cannot be placed now
 refuse-deploy-zone = { $hex } is outside the zone of { $unit }
 refuse-deploy-facing = { $unit } may face here: { $facings }
-refuse-deploy-there = { $unit } stands in { $hex } already
+refuse-deploy-there = { $unit } [stands|stand] in { $hex } already
 refuse-deploy-ground = { $unit } may not be in { $hex }
 
 # What would be wrong with a position.
 problem-both-sides = pieces of both sides in { $hex }
 problem-depth = two units in one place of the stack in { $hex }
-problem-strength = { $unit } has an impossible strength
-problem-state = { $unit } is in an impossible state
+problem-strength = { $unit } [has|have] an impossible strength
+problem-state = { $unit } [is|are] in an impossible state
 problem-square = { $unit } cannot be in square
-problem-ground = { $unit } stands where it may not be
+problem-ground = { $unit } [stands|stand] where it may not be
 
 # The count of points.
 score-units = Foot and horse eliminated
@@ -367,6 +367,101 @@ layer-threat-shoot = guns can fire here
 layer-threat-reach-why = { $unit } can come to { $hex } for { $cost } MP
 layer-threat-strike-why = { $unit } can attack { $hex } after { $cost } MP
 layer-threat-shoot-why = { $unit } can fire at { $hex } over { $cost } hexes
-refuse-off-map = { $unit } is not on the map
-refuse-no-front = { $unit } has no front: it is an officer, or not on the map
+refuse-no-front = { $unit } [has|have] no front: it is an officer, or not on the map
 refuse-no-line = { $by } hides { $hex }
+
+# The phases in two lines, what ending one gives up, and what has to be done first
+about-phase-deployment = Before the first turn units may be moved within the zone that the scenario gives them. Keep the set-up as it is if you do not know better.
+about-phase-reinforcements = Formations that are due arrive, each in the first of its hexes that has room.
+about-phase-command = Choose in secret which formations get orders: one point each, two if the commander is out of the chief's radius. Units without orders have to pass a test before they close with the enemy.
+about-phase-initiative = Each side rolls and adds its chief's initiative. The winner names the formation that opens the turn.
+about-phase-activation = A marker is drawn from the cup: its formation acts now. This goes on until the cup is empty.
+about-phase-fire = The batteries of the acting formation fire, each once, before anybody moves.
+about-phase-movement = The units of the acting formation march, charge or form square. Whoever comes next to an enemy stops there.
+about-phase-shock = Say who attacks which hex; several units may attack one together. All shocks are declared before the first is fought.
+about-phase-combat = The shocks that were declared are fought, in the order you like. Whoever wins may move in.
+about-phase-closing = The acting formation is done; the next marker is drawn as long as there are any.
+about-phase-rally = Disordered and routed units test to rally; whoever is still routed runs on.
+about-phase-end = Victory is looked at after the last turn; else the next one begins.
+must-combat = Every shock that was declared has to be fought before the activation ends.
+give-up-deployment = { $count ->
+    [one] One unit keeps its place for good.
+   *[other] { $count } units keep their places for good.
+  }
+give-up-command = No formation gets orders this turn.
+give-up-fire = { $count ->
+    [one] One battery could still fire.
+   *[other] { $count } units could still fire.
+  }
+give-up-movement = { $count ->
+    [one] One unit has not moved.
+   *[other] { $count } units have not moved.
+  }
+give-up-shock = { $count ->
+    [one] One unit could still attack.
+   *[other] { $count } units could still attack.
+  }
+
+# Orders in words
+order-deploy = { $unit } [is|are] placed in { $to }
+order-allot = gives orders to { $unit }
+order-fire = { $unit } [fires|fire] at { $target }
+order-move = { $unit } [marches|march] to { $to }
+order-move-here = { $unit } [stays|stay] in { $to }
+order-charge = { $unit } [charges|charge] { $target } by { $to }
+order-form = { $unit } [forms|form] { $formation }
+order-shock = { $unit } [attacks|attack] { $target } with the bayonet
+order-fight = the attack on { $target } is fought out
+
+# 11. What brings points
+each-unit = { $points } VP for each enemy unit of foot or horse eliminated
+each-artillery = { $points } VP for each enemy battery eliminated
+each-routed = { $points } VP for each enemy unit routed on the map at the end
+each-officer = { $chief } VP for an enemy chief who fell, { $other } for any other officer
+each-held = { $points } VP for each of the hexes { $hexes } that the side's unit, not routed, was last in
+each-held-one = { $points } VP for { $hexes } if the side's unit, not routed, was last there
+each-present = { $points } VP if one of the side's units, not routed, stands on this ground at the end
+each-cleared = { $points } VP if no enemy unit that is not routed stands on this ground at the end
+early-swept = It ended before its time because a side had nobody left.
+opens-by-cup = Each turn initiative dice decide who names the first formation; the cup draws the others
+
+## What stands in the panel of a unit
+
+# Why a unit has no order now
+idle-not-activated = Another formation acts now: { $formation }. This unit waits for the marker of its own.
+idle-independent = This unit is independent: it acts with the last marker of its side.
+idle-routed = This unit is routed: it does nothing of its own accord.
+idle-fire = Only artillery fires in this segment.
+idle-shock = Officers attack nobody by themselves.
+idle-combat = Shocks are fought hex by hex: choose one of the hexes under attack.
+idle-command = Orders are allotted to whole formations, all at once: tick them in the list.
+idle-state-fire = This battery is { $state }: only one in good order fires.
+idle-no-target = There is nobody to fire at in range and in line of sight.
+
+# What the words and letters of a counter mean; the rule in brackets
+printed-quality = cohesion { $code }
+printed-grade = { $code }: { $name }
+printed-figures = bonus { $first }, radius { $second }
+about-printed-quality = Cohesion: in a test the ten-sided die (0 to 9) must not exceed it. [8.1]
+about-printed-grade-l = L is heavy cavalry. [1.5]
+about-printed-figures = What an officer brings: the bonus comes off the die of tests in his stack, the radius is how far he leads, in hexes. [1.12]
+about-unit-strength = Strength points: what it attacks and defends with; of a battery what it fires with. [1.2]
+about-state-good-order = Good order: the front of the counter, with all its figures. [1.8]
+about-state-disordered = Disordered: it uses the weaker back of its counter and neither shocks, charges nor fires until it rallies; disordered once more it routs. [8.3]
+about-state-routed = Routed: it runs its whole allowance towards its own edge, has no zone of control and does nothing; away from the enemy it may rally. [8.4]
+about-marker-square = Square: front on all sides and no rear; it neither moves nor attacks, and is broken up for nothing at the start of its move. [5.13]
+about-marker-square-tried = It has tried to form square in this activation; once is all. [7.31]
+about-marker-charge = Its attack is a charge on the hex named. [7.2]
+about-marker-shock = It has declared an attack on the hex named; all are fought when all are declared. [7.3]
+about-marker-fired = The battery has fired in this segment; it may still turn, but not move. [6.2]
+about-marker-countered = The battery has answered fire in this activation; once is all. [6.16]
+about-marker-fought = It had a part in a shock this turn: if it is disordered it does not rally this turn. [8.6]
+about-marker-led = It stood in the radius of its commander when its formation was activated: with orders received it needs no engagement test. [4.5]
+about-marker-moved = It has moved in this activation; nobody moves twice. [5.1]
+about-marker-spent = Movement points that it has spent by being turned with its stack. [5.4]
+about-marker-tested = Its engagement test of this activation. Failed: it neither enters an enemy zone of control nor attacks; passed: it may. [4.3]
+about-marker-bridging = Its engineers lay a pontoon: they must spend the whole turn here, without fighting. [10.4]
+about-marker-placed = It has been put in its place before the battle. [13.4]
+about-fate-eliminated = Eliminated: out of the game. [9.1]
+about-fate-wounded = Wounded: away for the next turn, then back with his troops. [9.2]
+about-fate-waiting = A reinforcement: it comes in by itself when it is due, in the first of its hexes that has room. [3.1]

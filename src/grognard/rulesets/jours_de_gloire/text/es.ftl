@@ -120,58 +120,58 @@ word-steep-slope = una pendiente fuerte
 word-fortification = una fortificación
 
 # Log lines.
-event-retreated-recoil-one = { $unit } retrocede un hexágono
-event-retreated-rout = { $unit } huye
-event-retreated-withdraw = { $unit } rehúsa el choque y se retira
-event-advanced-advance = { $unit } entra en el hexágono
-event-advanced-breakthrough = { $unit } irrumpe en el hexágono siguiente
-event-advanced-counter-shock = { $unit } explota su contrachoque
-event-advanced-pursuit = { $unit } persigue
+event-retreated-recoil-one = { $unit } [retrocede|retroceden] un hexágono
+event-retreated-rout = { $unit } [huye|huyen]
+event-retreated-withdraw = { $unit } [rehúsa|rehúsan] el choque y se retira
+event-advanced-advance = { $unit } [entra|entran] en el hexágono
+event-advanced-breakthrough = { $unit } [irrumpe|irrumpen] en el hexágono siguiente
+event-advanced-counter-shock = { $unit } [explota|explotan] su contrachoque
+event-advanced-pursuit = { $unit } [persigue|persiguen]
 
 # Refusals.
-refuse-attack-in-disorder = { $unit } no está en buen orden y no puede atacar
+refuse-attack-in-disorder = { $unit } [no está|no están] en buen orden y no puede atacar
 refuse-attackers-apart = los hexágonos atacantes no son vecinos
 refuse-charge-by-night = de noche no se carga
 refuse-charge-crooked = la carga de { $unit } no termina recta sobre su blanco
 refuse-charge-in-mud = en el barro no se carga
-refuse-charge-terrain = { $unit } no puede cargar desde, por o hacia este terreno
-refuse-charge-through-guns = { $unit } no puede cargar a través de artillería amiga
-refuse-charge-too-short = { $unit } necesita al menos { $least } hexágonos para cargar
-refuse-charge-water = { $unit } no puede cargar a través del agua
+refuse-charge-terrain = { $unit } [no puede|no pueden] cargar desde, por o hacia este terreno
+refuse-charge-through-guns = { $unit } [no puede|no pueden] cargar a través de artillería amiga
+refuse-charge-too-short = { $unit } [necesita|necesitan] al menos { $least } hexágonos para cargar
+refuse-charge-water = { $unit } [no puede|no pueden] cargar a través del agua
 refuse-cliff = la pendiente fuerte de { $levels } niveles no se cruza ni permite el choque
 refuse-far-reaction = el fuego de reacción es a un hexágono adyacente, no más lejos
 refuse-fire-by-night = de noche nadie dispara a más de { $most } hexágono
-refuse-fire-in-disorder = { $unit } no está en buen orden y no dispara
+refuse-fire-in-disorder = { $unit } [no está|no están] en buen orden y no dispara
 refuse-fire-in-fog = con niebla nadie ve a más de { $most } hexágonos
 refuse-fire-over-crest = nadie dispara al hexágono vecino por encima de una cresta o pendiente fuerte
-refuse-guns-attack = { $unit } es artillería y no participa en un choque
+refuse-guns-attack = { $unit } [es artillería|son artillería] y no participa en un choque
 refuse-guns-enter-zoc = la artillería no entra por su voluntad en zona de control enemiga
-refuse-in-water = { $unit } no puede estar en un río, lago o mar
+refuse-in-water = { $unit } [no puede|no pueden] estar en un río, lago o mar
 refuse-no-battery = no hay batería que contrabatir en el hexágono
 refuse-nobody-charges = ningún atacante carga
-refuse-not-artillery = { $unit } no es artillería y no dispara
+refuse-not-artillery = { $unit } [no es artillería|no son artillería] y no dispara
 refuse-not-in-front = el hexágono atacado no está en el frente de { $unit }
-refuse-not-routed = { $unit } no está en derrota y no sigue huyendo
+refuse-not-routed = { $unit } [no está|no están] en derrota y no sigue huyendo
 refuse-only-cavalry-charges = solo carga la caballería; el hexágono de { $unit } tiene otra cosa
 refuse-out-of-arc = el blanco no está al frente de la batería
-refuse-out-of-range = { $unit } alcanza { $most } hexágonos como mucho
+refuse-out-of-range = { $unit } [alcanza|alcanzan] { $most } hexágonos como mucho
 refuse-out-of-sight = el blanco no está a la vista
-refuse-rally-after-shock = { $unit } ha tenido un choque este turno y no puede reordenarse
-refuse-rally-good-order = { $unit } está en buen orden
-refuse-rally-in-zoc = { $unit } está en zona de control enemiga y no puede reordenarse
-refuse-rally-next-to-enemy = { $unit } está junto a un enemigo y no puede reagruparse
-refuse-rally-twice = { $unit } ya ha intentado reagruparse este turno
+refuse-rally-after-shock = { $unit } [ha|han] tenido un choque este turno y no puede reordenarse
+refuse-rally-good-order = { $unit } [está|están] en buen orden
+refuse-rally-in-zoc = { $unit } [está|están] en zona de control enemiga y no puede reordenarse
+refuse-rally-next-to-enemy = { $unit } [está junto|están junto] a un enemigo y no puede reagruparse
+refuse-rally-twice = { $unit } [ya ha|ya han] intentado reagruparse este turno
 refuse-river = no hay choque a través de un río sin puente
-refuse-routed-acts = { $unit } está en derrota y no puede hacer nada
-refuse-square-already = { $unit } ya está en cuadro
+refuse-routed-acts = { $unit } [está|están] en derrota y no puede hacer nada
+refuse-square-already = { $unit } [ya está|ya están] en cuadro
 refuse-square-arm = solo la infantería forma el cuadro, y { $unit } no lo es
-refuse-square-attacks = { $unit } está en cuadro y no puede atacar
-refuse-square-disorder = { $unit } no está en buen orden y no puede formar cuadro ante una carga
+refuse-square-attacks = { $unit } [está|están] en cuadro y no puede atacar
+refuse-square-disorder = { $unit } [no está|no están] en buen orden y no puede formar cuadro ante una carga
 refuse-square-moves = un cuadro no se mueve
-refuse-square-rear = { $unit } es cargada por la retaguardia y no puede formar cuadro
-refuse-square-routed = { $unit } está en derrota y no puede formar cuadro
+refuse-square-rear = { $unit } [es cargada|son cargadas] por la retaguardia y no puede formar cuadro
+refuse-square-routed = { $unit } [está|están] en derrota y no puede formar cuadro
 refuse-square-terrain = no se forma cuadro en terreno vedado a las cargas
-refuse-square-twice = { $unit } ya ha intentado el cuadro en esta activación
+refuse-square-twice = { $unit } [ya ha|ya han] intentado el cuadro en esta activación
 refuse-stack = { $foot } y { $horse } no pueden compartir hexágono: infantería y caballería no se apilan
 refuse-step = { $mover }: sin paso por { $row }
 refuse-two-formations = baterías de dos formaciones no disparan juntas
@@ -209,7 +209,7 @@ prompt-fire = Elija qué baterías disparan, y a qué
 prompt-movement = Mueva las unidades de la formación: marcha, carga, cuadro
 prompt-shock = Declare quién ataca qué hexágono
 prompt-combat = Elija el próximo choque que resolver
-ask-initiative = iniciativa de { $side }, más { $bonus }
+ask-initiative = iniciativa de { $side }
 ask-draw = un marcador de los { $count } del cubilete
 choice-initiative-first = ¿Qué formación abre el turno?
 choice-recoil-hex = ¿Adónde retrocede { $unit }?
@@ -224,19 +224,19 @@ option-pursuit-target-none = a nadie
 choice-officer-hex = ¿Dónde toma el mando { $unit }?
 
 # What happens in a game.
-event-found-orders = { $unit } se activa; órdenes: { $value }
-event-found-initiative = { $unit } tiene la iniciativa
-event-found-breakthrough = { $unit } puede romper
-event-track-set-pontoon = { $unit } ha tendido un pontón
-event-moved-recoil = { $unit } retrocede a { $to }
-event-moved-rout = { $unit } huye a { $to }
-event-moved-withdraw = { $unit } se repliega a { $to }
-event-moved-pursuit = { $unit } persigue hasta { $to }
-event-moved-breakthrough = { $unit } rompe hasta { $to }
-event-moved-counter-shock = { $unit } sigue a { $to }
-event-moved-returns = { $unit } ha vuelto, en { $to }
+event-found-orders = { $unit } [se activa|se activan]; órdenes: { $value }
+event-found-initiative = { $unit } [tiene|tienen] la iniciativa
+event-found-breakthrough = { $unit } [puede|pueden] romper
+event-track-set-pontoon = { $unit } [ha|han] tendido un pontón
+event-moved-recoil = { $unit } [retrocede|retroceden] a { $to }
+event-moved-rout = { $unit } [huye|huyen] a { $to }
+event-moved-withdraw = { $unit } [se repliega|se repliegan] a { $to }
+event-moved-pursuit = { $unit } [persigue|persiguen] hasta { $to }
+event-moved-breakthrough = { $unit } [rompe|rompen] hasta { $to }
+event-moved-counter-shock = { $unit } [sigue|siguen] a { $to }
+event-moved-returns = { $unit } [ha|han] vuelto, en { $to }
 event-moved-replaces = un sucesor de { $unit } toma el mando en { $to }
-event-left-map-wounded = { $unit } es retirado del campo
+event-left-map-wounded = { $unit } [es retirado|son retirados] del campo
 
 # Words of whole games.
 word-received = recibidas
@@ -275,45 +275,45 @@ refuse-allot-order = nombre las formaciones en el orden del escenario
 refuse-allot-points = estas órdenes cuestan { $spent }, y el jefe supremo tiene { $points }
 refuse-no-chief = sin su jefe supremo un ejército no recibe órdenes
 refuse-extra-marker = no hay marcador { $marker } que poner en el cubilete
-refuse-attack-twice = { $unit } ya ataca
+refuse-attack-twice = { $unit } [ya ataca|ya atacan]
 refuse-failed-test = { $unit } falló su prueba de combatividad y no se acerca al enemigo
-refuse-cannot-fire = { $unit } no puede disparar: hace falta una batería en buen orden que no haya disparado
+refuse-cannot-fire = { $unit } [no puede|no pueden] disparar: hace falta una batería en buen orden que no haya disparado
 refuse-fire-together = solo dos baterías de un mismo hexágono disparan juntas
 refuse-no-target = no hay enemigo en { $hex }
-refuse-cannot-move = { $unit } no puede moverse ahora
+refuse-cannot-move = { $unit } [no puede|no pueden] moverse ahora
 refuse-no-way = ningún camino lleva así a { $unit } a { $hex }
-refuse-move-points = { $unit } necesita { $needs } puntos hasta { $hex } y tiene { $left }
-refuse-move-zone = { $unit } debe detenerse en la zona de control enemiga en { $hex }
+refuse-move-points = { $unit } [necesita|necesitan] { $needs } puntos hasta { $hex } y tiene { $left }
+refuse-move-zone = { $unit } [debe|deben] detenerse en la zona de control enemiga en { $hex }
 refuse-move-enemy = { $hex } está en manos del enemigo
 refuse-path = los hexágonos no llevan uno tras otro a { $hex }
-refuse-way-phase = { $unit } no marcha en esta fase
+refuse-way-phase = { $unit } [no marcha|no marchan] en esta fase
 refuse-way-points = nombre al menos un hexágono de paso, y ninguno dos veces seguidas
 refuse-scenario-bars = las reglas de la batalla impiden a { $unit } acabar en { $hex }
 refuse-stack-number = { $hex } no tiene sitio para { $unit }: dos unidades por hexágono como mucho
 refuse-stack-formation = { $unit } solo comparte { $hex } con su propia formación
-refuse-stack-arms = { $unit } no puede quedarse en { $hex }: infantería y caballería nunca se apilan
-refuse-stack-facing = { $unit } daría frente de otro modo que la pila en { $hex }
-refuse-stack-turns = { $unit } gira con toda su pila, y alguna unidad no puede girar ahora
-refuse-guns-fired = { $unit } ha disparado y solo gira
+refuse-stack-arms = { $unit } [no puede|no pueden] quedarse en { $hex }: infantería y caballería nunca se apilan
+refuse-stack-facing = { $unit } [daría|darían] frente de otro modo que la pila en { $hex }
+refuse-stack-turns = { $unit } [gira|giran] con toda su pila, y alguna unidad no puede girar ahora
+refuse-guns-fired = { $unit } [ha|han] disparado y solo gira
 refuse-officer-reach = { $officer } no puede llegar a { $hex }
-refuse-form-moved = { $unit } se ha movido: un cuadro es un movimiento entero
-refuse-no-square = { $unit } no está en cuadro
+refuse-form-moved = { $unit } [se ha|se han] movido: un cuadro es un movimiento entero
+refuse-no-square = { $unit } [no está|no están] en cuadro
 refuse-formation = «{ $formation }» no es una formación: square o line
-refuse-charge-path = { $unit } no tiene tal carga contra { $hex }
+refuse-charge-path = { $unit } [no tiene|no tienen] tal carga contra { $hex }
 refuse-no-shock = nadie ha declarado atacar { $hex }
-refuse-deploy-unit = { $unit } no puede colocarse ahora
+refuse-deploy-unit = { $unit } [no puede|no pueden] colocarse ahora
 refuse-deploy-zone = { $hex } está fuera de la zona de { $unit }
-refuse-deploy-facing = { $unit } puede dar frente aquí: { $facings }
-refuse-deploy-there = { $unit } ya está en { $hex }
-refuse-deploy-ground = { $unit } no puede estar en { $hex }
+refuse-deploy-facing = { $unit } [puede|pueden] dar frente aquí: { $facings }
+refuse-deploy-there = { $unit } [ya está|ya están] en { $hex }
+refuse-deploy-ground = { $unit } [no puede|no pueden] estar en { $hex }
 
 # What would be wrong with a position.
 problem-both-sides = fichas de ambos bandos en { $hex }
 problem-depth = dos unidades en un mismo lugar de la pila en { $hex }
-problem-strength = { $unit } tiene una fuerza imposible
-problem-state = { $unit } está en un estado imposible
-problem-square = { $unit } no puede estar en cuadro
-problem-ground = { $unit } está donde no puede estar
+problem-strength = { $unit } [tiene|tienen] una fuerza imposible
+problem-state = { $unit } [está|están] en un estado imposible
+problem-square = { $unit } [no puede|no pueden] estar en cuadro
+problem-ground = { $unit } [está donde|están donde] no puede estar
 
 # The count of points.
 score-units = Infantería y caballería eliminadas
@@ -364,9 +364,104 @@ layer-threat = Amenaza en las próximas activaciones
 layer-threat-reach = puede venir aquí
 layer-threat-strike = puede atacar aquí
 layer-threat-shoot = bajo el fuego de los cañones
-layer-threat-reach-why = { $unit } puede venir a { $hex } por { $cost } PM
-layer-threat-strike-why = { $unit } puede atacar { $hex } tras { $cost } PM
-layer-threat-shoot-why = { $unit } puede hacer fuego sobre { $hex } a { $cost } hexágonos
-refuse-off-map = { $unit } no está en el mapa
-refuse-no-front = { $unit } no tiene frente: es un oficial, o no está en el mapa
+layer-threat-reach-why = { $unit } [puede|pueden] venir a { $hex } por { $cost } PM
+layer-threat-strike-why = { $unit } [puede|pueden] atacar { $hex } tras { $cost } PM
+layer-threat-shoot-why = { $unit } [puede|pueden] hacer fuego sobre { $hex } a { $cost } hexágonos
+refuse-no-front = { $unit } [no tiene|no tienen] frente: es un oficial, o no está en el mapa
 refuse-no-line = { $by } oculta { $hex }
+
+# The phases in two lines, what ending one gives up, and what has to be done first
+about-phase-deployment = Antes del primer turno las unidades pueden moverse dentro de la zona que les da el escenario. Deje el despliegue como está si no tiene una idea mejor.
+about-phase-reinforcements = Llegan las formaciones previstas, cada una al primero de sus hexes con sitio.
+about-phase-command = Elija en secreto qué formaciones reciben órdenes: un punto cada una, dos si su comandante está fuera del radio del jefe. Sin órdenes, una unidad debe superar una prueba antes de acercarse al enemigo.
+about-phase-initiative = Cada bando tira y suma la iniciativa de su jefe. El ganador nombra la formación que abre el turno.
+about-phase-activation = Se saca un marcador del cubilete: su formación actúa ahora. Así hasta que el cubilete quede vacío.
+about-phase-fire = Las baterías de la formación activa disparan, cada una una vez, antes de que nadie se mueva.
+about-phase-movement = Las unidades de la formación activa marchan, cargan o forman el cuadro. Quien llega junto a un enemigo se detiene.
+about-phase-shock = Diga quién ataca qué hex; varias unidades pueden atacar juntas. Todos los choques se declaran antes de librar el primero.
+about-phase-combat = Se libran los choques declarados, en el orden que usted quiera. Quien gana puede avanzar.
+about-phase-closing = La formación activa ha terminado; se saca el siguiente marcador mientras los haya.
+about-phase-rally = Las unidades en desorden o en desbandada prueban a reagruparse; quien sigue en desbandada continúa huyendo.
+about-phase-end = La victoria se mira tras el último turno; si no, empieza el siguiente.
+must-combat = Cada choque declarado tiene que librarse antes de que acabe la activación.
+give-up-deployment = { $count ->
+    [one] Una unidad conserva su sitio para siempre.
+   *[other] { $count } unidades conservan su sitio para siempre.
+  }
+give-up-command = Ninguna formación recibe órdenes este turno.
+give-up-fire = { $count ->
+    [one] Una batería aún podría disparar.
+   *[other] { $count } unidades aún podrían disparar.
+  }
+give-up-movement = { $count ->
+    [one] Una unidad no se ha movido.
+   *[other] { $count } unidades no se han movido.
+  }
+give-up-shock = { $count ->
+    [one] Una unidad aún podría atacar.
+   *[other] { $count } unidades aún podrían atacar.
+  }
+
+# Órdenes en palabras
+order-deploy = { $unit } [se coloca|se colocan] en { $to }
+order-allot = da órdenes a { $unit }
+order-fire = { $unit } [dispara|disparan] a { $target }
+order-move = { $unit } [marcha|marchan] a { $to }
+order-move-here = { $unit } [sigue|siguen] en { $to }
+order-charge = { $unit } [carga|cargan] contra { $target } por { $to }
+order-form = { $unit } [forma|forman] { $formation }
+order-shock = { $unit } [ataca|atacan] a { $target } a la bayoneta
+order-fight = se libra el ataque contra { $target }
+
+# 11. Lo que da puntos
+each-unit = { $points } PV por cada unidad enemiga de infantería o caballería eliminada
+each-artillery = { $points } PV por cada batería enemiga eliminada
+each-routed = { $points } PV por cada unidad enemiga en derrota en el mapa al final
+each-officer = { $chief } PV por un jefe enemigo caído, { $other } por cualquier otro oficial
+each-held = { $points } PV por cada hexágono de { $hexes } en el que una unidad propia, no en derrota, fue la última
+each-held-one = { $points } PV por { $hexes } si una unidad propia, no en derrota, fue la última allí
+each-present = { $points } PV si una unidad propia, no en derrota, está en este terreno al final
+each-cleared = { $points } PV si ninguna unidad enemiga, salvo en derrota, está en este terreno al final
+early-swept = Terminó antes de tiempo porque a un bando no le quedaba nadie.
+opens-by-cup = En cada turno los dados de iniciativa dicen quién nombra la primera formación; la copa saca las demás
+
+## What stands in the panel of a unit
+
+# Why a unit has no order now
+idle-not-activated = Ahora actúa otra formación: { $formation }. Esta unidad espera al marcador de la suya.
+idle-independent = Esta unidad es independiente: actúa con el último marcador de su bando.
+idle-routed = Esta unidad está en derrota: no hace nada por sí misma.
+idle-fire = En este segmento solo dispara la artillería.
+idle-shock = Los oficiales no atacan a nadie por sí mismos.
+idle-combat = Los choques se libran hexágono por hexágono: elija uno de los hexágonos atacados.
+idle-command = Las órdenes se asignan a formaciones enteras, de una vez: márquelas en la lista.
+idle-state-fire = Estado de la batería: { $state }. Solo dispara la que está en buen orden.
+idle-no-target = No hay a quién disparar, al alcance y a la vista.
+
+# What the words and letters of a counter mean; the rule in brackets
+printed-quality = cohesión { $code }
+printed-grade = { $code }: { $name }
+printed-figures = bonificación { $first }, radio { $second }
+about-printed-quality = Cohesión: en una prueba el dado de diez caras (0 a 9) no debe superarla. [8.1]
+about-printed-grade-l = L es caballería pesada. [1.5]
+about-printed-figures = Lo que aporta un oficial: la bonificación se resta del dado de las pruebas de su pila, el radio es hasta dónde manda, en hexágonos. [1.12]
+about-unit-strength = Puntos de fuerza: con lo que ataca y se defiende; de una batería, con lo que dispara. [1.2]
+about-state-good-order = Buen orden: la cara de la ficha, con todas sus cifras. [1.8]
+about-state-disordered = En desorden: usa el reverso, más débil, de su ficha y ni choca, ni carga, ni dispara hasta que se reagrupe; un desorden más y entra en derrota. [8.3]
+about-state-routed = En derrota: huye con todo su movimiento hacia su borde, no tiene zona de control y no hace nada; lejos del enemigo puede reagruparse. [8.4]
+about-marker-square = Cuadro: frente a todos lados y sin retaguardia; ni se mueve ni ataca, y se deshace sin coste al comienzo de su movimiento. [5.13]
+about-marker-square-tried = Ha intentado formar el cuadro en esta activación; una sola vez. [7.31]
+about-marker-charge = Su ataque es una carga contra el hexágono nombrado. [7.2]
+about-marker-shock = Ha declarado un ataque contra el hexágono nombrado; todos se libran cuando todos están declarados. [7.3]
+about-marker-fired = La batería ha disparado en este segmento; aún puede girar, pero no moverse. [6.2]
+about-marker-countered = La batería ha respondido al fuego en esta activación; una sola vez. [6.16]
+about-marker-fought = Ha tomado parte en un choque este turno: si está en desorden no se reagrupa este turno. [8.6]
+about-marker-led = Estaba en el radio de su comandante cuando se activó su formación: con órdenes recibidas no necesita prueba de empeño. [4.5]
+about-marker-moved = Se ha movido en esta activación; nadie se mueve dos veces. [5.1]
+about-marker-spent = Puntos de movimiento gastados al girar con su pila. [5.4]
+about-marker-tested = Su prueba de empeño de esta activación. Fallada: ni entra en zona de control enemiga ni ataca; superada: puede. [4.3]
+about-marker-bridging = Sus zapadores tienden un puente: han de pasar aquí todo el turno, sin combatir. [10.4]
+about-marker-placed = Se ha colocado antes de la batalla. [13.4]
+about-fate-eliminated = Eliminada: fuera del juego. [9.1]
+about-fate-wounded = Herido: ausente el turno siguiente, y luego de vuelta con sus tropas. [9.2]
+about-fate-waiting = Refuerzo: entra por sí sola cuando le toca, en el primero de sus hexágonos en que hay sitio. [3.1]

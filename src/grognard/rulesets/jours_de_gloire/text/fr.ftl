@@ -120,58 +120,58 @@ word-steep-slope = une pente raide
 word-fortification = une fortification
 
 # Log lines.
-event-retreated-recoil-one = { $unit } recule d'un hex.
-event-retreated-rout = { $unit } s'enfuit
-event-retreated-withdraw = { $unit } refuse le choc et se retire
-event-advanced-advance = { $unit } entre dans l'hex.
-event-advanced-breakthrough = { $unit } perce jusqu'à l'hex. suivant
-event-advanced-counter-shock = { $unit } exploite son contre-choc
-event-advanced-pursuit = { $unit } poursuit
+event-retreated-recoil-one = { $unit } [recule|reculent] d'un hex.
+event-retreated-rout = { $unit } [s'enfuit|s'enfuient]
+event-retreated-withdraw = { $unit } [refuse|refusent] le choc et se retire
+event-advanced-advance = { $unit } [entre|entrent] dans l'hex.
+event-advanced-breakthrough = { $unit } [perce|percent] jusqu'à l'hex. suivant
+event-advanced-counter-shock = { $unit } [exploite|exploitent] son contre-choc
+event-advanced-pursuit = { $unit } [poursuit|poursuivent]
 
 # Refusals.
-refuse-attack-in-disorder = { $unit } n'est pas en bon ordre et ne peut attaquer
+refuse-attack-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne peut attaquer
 refuse-attackers-apart = les hex. attaquants ne sont pas voisins
 refuse-charge-by-night = on ne charge pas de nuit
 refuse-charge-crooked = la charge de { $unit } ne finit pas droit sur sa cible
 refuse-charge-in-mud = on ne charge pas dans la boue
-refuse-charge-terrain = { $unit } ne peut charger depuis, à travers ou vers ce terrain
-refuse-charge-through-guns = { $unit } ne peut charger à travers une artillerie amie
-refuse-charge-too-short = { $unit } doit parcourir au moins { $least } hex. pour charger
-refuse-charge-water = { $unit } ne peut charger à travers l'eau
+refuse-charge-terrain = { $unit } [ne peut|ne peuvent] charger depuis, à travers ou vers ce terrain
+refuse-charge-through-guns = { $unit } [ne peut|ne peuvent] charger à travers une artillerie amie
+refuse-charge-too-short = { $unit } [doit|doivent] parcourir au moins { $least } hex. pour charger
+refuse-charge-water = { $unit } [ne peut|ne peuvent] charger à travers l'eau
 refuse-cliff = la pente raide de { $levels } niveaux ne se franchit pas et interdit le choc
 refuse-far-reaction = un tir de réaction vise un hex. adjacent, pas plus loin
 refuse-fire-by-night = de nuit on ne tire pas au-delà de { $most } hex.
-refuse-fire-in-disorder = { $unit } n'est pas en bon ordre et ne tire pas
+refuse-fire-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne tire pas
 refuse-fire-in-fog = dans le brouillard on ne voit pas au-delà de { $most } hex.
 refuse-fire-over-crest = on ne tire pas sur l'hex. voisin par-dessus une crête ou une pente raide
-refuse-guns-attack = { $unit } est de l'artillerie et ne participe pas à un choc
+refuse-guns-attack = { $unit } [est|sont] de l'artillerie et ne participe pas à un choc
 refuse-guns-enter-zoc = l'artillerie n'entre pas d'elle-même en zone de contrôle ennemie
-refuse-in-water = { $unit } ne peut se tenir dans une rivière, un lac ou la mer
+refuse-in-water = { $unit } [ne peut|ne peuvent] se tenir dans une rivière, un lac ou la mer
 refuse-no-battery = il n'y a pas de batterie à contrebattre dans l'hex. visé
 refuse-nobody-charges = aucun attaquant ne charge
-refuse-not-artillery = { $unit } n'est pas de l'artillerie et ne tire pas
+refuse-not-artillery = { $unit } [n'est|ne sont] pas de l'artillerie et ne tire pas
 refuse-not-in-front = l'hex. attaqué n'est pas dans le front de { $unit }
-refuse-not-routed = { $unit } n'est pas en déroute et ne fuit pas
+refuse-not-routed = { $unit } [n'est|ne sont] pas en déroute et ne fuit pas
 refuse-only-cavalry-charges = seule la cavalerie charge ; avec { $unit } l'hex. compte autre chose
 refuse-out-of-arc = la cible n'est pas dans le front de la batterie
-refuse-out-of-range = { $unit } porte à { $most } hex. au plus
+refuse-out-of-range = { $unit } [porte|portent] à { $most } hex. au plus
 refuse-out-of-sight = la cible est hors de vue
-refuse-rally-after-shock = { $unit } a connu un choc ce tour et ne peut se remettre en ordre
-refuse-rally-good-order = { $unit } est en bon ordre
-refuse-rally-in-zoc = { $unit } est en zone de contrôle ennemie et ne peut se remettre en ordre
-refuse-rally-next-to-enemy = { $unit } est au contact d'un ennemi et ne peut se rallier
-refuse-rally-twice = { $unit } a déjà tenté de se rallier ce tour
+refuse-rally-after-shock = { $unit } [a|ont] connu un choc ce tour et ne peut se remettre en ordre
+refuse-rally-good-order = { $unit } [est|sont] en bon ordre
+refuse-rally-in-zoc = { $unit } [est|sont] en zone de contrôle ennemie et ne peut se remettre en ordre
+refuse-rally-next-to-enemy = { $unit } [est au|sont au] contact d'un ennemi et ne peut se rallier
+refuse-rally-twice = { $unit } [a|ont] déjà tenté de se rallier ce tour
 refuse-river = pas de choc à travers une rivière sans pont
-refuse-routed-acts = { $unit } est en déroute et ne peut rien faire
-refuse-square-already = { $unit } est déjà en carré
-refuse-square-arm = seule l'infanterie forme le carré ; { $unit } n'en est pas
-refuse-square-attacks = { $unit } est en carré et ne peut attaquer
-refuse-square-disorder = { $unit } n'est pas en bon ordre et ne peut former le carré face à une charge
+refuse-routed-acts = { $unit } [est|sont] en déroute et ne peut rien faire
+refuse-square-already = { $unit } [est|sont] déjà en carré
+refuse-square-arm = seule l'infanterie forme le carré ; { $unit } [n'en est|n'en sont] pas
+refuse-square-attacks = { $unit } [est|sont] en carré et ne peut attaquer
+refuse-square-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne peut former le carré face à une charge
 refuse-square-moves = un carré ne bouge pas
-refuse-square-rear = { $unit } est chargée par l'arrière et ne peut former le carré
-refuse-square-routed = { $unit } est en déroute et ne peut former le carré
+refuse-square-rear = { $unit } [est chargée|sont chargées] par l'arrière et ne peut former le carré
+refuse-square-routed = { $unit } [est|sont] en déroute et ne peut former le carré
 refuse-square-terrain = pas de carré dans un terrain interdit aux charges
-refuse-square-twice = { $unit } a déjà tenté le carré pendant cette activation
+refuse-square-twice = { $unit } [a|ont] déjà tenté le carré pendant cette activation
 refuse-stack = { $foot } et { $horse } ne peuvent partager un hex. : infanterie et cavalerie ne s'empilent pas
 refuse-step = { $mover } : pas de passage par { $row }
 refuse-two-formations = des batteries de deux formations ne tirent pas ensemble
@@ -209,7 +209,7 @@ prompt-fire = Choisissez les batteries qui tirent, et leur cible
 prompt-movement = Déplacez les unités de la formation : marche, charge, carré
 prompt-shock = Déclarez qui attaque quel hex
 prompt-combat = Choisissez le prochain choc à résoudre
-ask-initiative = initiative : { $side }, plus { $bonus }
+ask-initiative = initiative : { $side }
 ask-draw = un marqueur parmi les { $count } du gobelet
 choice-initiative-first = Quelle formation ouvre le tour ?
 choice-recoil-hex = { $unit } recule : vers quel hex. ?
@@ -224,19 +224,19 @@ option-pursuit-target-none = personne
 choice-officer-hex = { $unit } prend le commandement : dans quel hex. ?
 
 # What happens in a game.
-event-found-orders = { $unit } est activée ; ordres : { $value }
-event-found-initiative = { $unit } a l'initiative
-event-found-breakthrough = { $unit } peut faire un choc de rupture
-event-track-set-pontoon = { $unit } a jeté un ponton
-event-moved-recoil = { $unit } recule en { $to }
-event-moved-rout = { $unit } fuit en { $to }
-event-moved-withdraw = { $unit } se replie en { $to }
-event-moved-pursuit = { $unit } poursuit en { $to }
-event-moved-breakthrough = { $unit } perce en { $to }
-event-moved-counter-shock = { $unit } suit en { $to }
-event-moved-returns = { $unit } est de retour, en { $to }
+event-found-orders = { $unit } [est activée|sont activées] ; ordres : { $value }
+event-found-initiative = { $unit } [a|ont] l'initiative
+event-found-breakthrough = { $unit } [peut|peuvent] faire un choc de rupture
+event-track-set-pontoon = { $unit } [a|ont] jeté un ponton
+event-moved-recoil = { $unit } [recule|reculent] en { $to }
+event-moved-rout = { $unit } [fuit|fuient] en { $to }
+event-moved-withdraw = { $unit } [se replie|se replient] en { $to }
+event-moved-pursuit = { $unit } [poursuit|poursuivent] en { $to }
+event-moved-breakthrough = { $unit } [perce|percent] en { $to }
+event-moved-counter-shock = { $unit } [suit|suivent] en { $to }
+event-moved-returns = { $unit } [est|sont] de retour, en { $to }
 event-moved-replaces = le successeur de { $unit } prend le commandement en { $to }
-event-left-map-wounded = { $unit } est emporté hors du champ de bataille
+event-left-map-wounded = { $unit } [est emporté|sont emportés] hors du champ de bataille
 
 # Words of whole games.
 word-received = reçus
@@ -275,45 +275,45 @@ refuse-allot-order = nommez les formations dans l'ordre du scénario
 refuse-allot-points = ces ordres coûtent { $spent }, et le général en chef a { $points }
 refuse-no-chief = sans son général en chef, une armée ne reçoit pas d'ordres
 refuse-extra-marker = aucun marqueur { $marker } à mettre dans le gobelet
-refuse-attack-twice = { $unit } attaque déjà
-refuse-failed-test = { $unit } a raté son test d'engagement et n'aborde pas l'ennemi
-refuse-cannot-fire = { $unit } ne peut tirer : il faut une batterie en bon ordre qui n'a pas tiré
+refuse-attack-twice = { $unit } [attaque|attaquent] déjà
+refuse-failed-test = { $unit } [a|ont] raté son test d'engagement et n'aborde pas l'ennemi
+refuse-cannot-fire = { $unit } [ne peut|ne peuvent] tirer : il faut une batterie en bon ordre qui n'a pas tiré
 refuse-fire-together = seules deux batteries d'un même hex. tirent ensemble
 refuse-no-target = il n'y a pas d'ennemi en { $hex }
-refuse-cannot-move = { $unit } ne peut pas bouger maintenant
+refuse-cannot-move = { $unit } [ne peut|ne peuvent] pas bouger maintenant
 refuse-no-way = aucun chemin ne mène { $unit } ainsi en { $hex }
-refuse-move-points = { $unit } a besoin de { $needs } points vers { $hex } et en a { $left }
-refuse-move-zone = { $unit } doit s'arrêter en zone de contrôle ennemie en { $hex }
+refuse-move-points = { $unit } [a|ont] besoin de { $needs } points vers { $hex } et en a { $left }
+refuse-move-zone = { $unit } [doit|doivent] s'arrêter en zone de contrôle ennemie en { $hex }
 refuse-move-enemy = { $hex } est tenu par l'ennemi
 refuse-path = ces hex. ne mènent pas de l'un à l'autre en { $hex }
-refuse-way-phase = { $unit } ne marche pas dans cette phase
+refuse-way-phase = { $unit } [ne marche|ne marchent] pas dans cette phase
 refuse-way-points = nommez au moins un hex. de passage, et aucun deux fois de suite
 refuse-scenario-bars = les règles propres à la bataille interdisent à { $unit } de finir en { $hex }
 refuse-stack-number = { $hex } n'a pas de place pour { $unit } : deux unités au plus par hex.
-refuse-stack-formation = { $unit } ne partage { $hex } qu'avec sa propre formation
-refuse-stack-arms = { $unit } ne peut rester en { $hex } : infanterie et cavalerie ne s'empilent jamais
+refuse-stack-formation = { $unit } [ne partage|ne partagent] { $hex } qu'avec sa propre formation
+refuse-stack-arms = { $unit } [ne peut|ne peuvent] rester en { $hex } : infanterie et cavalerie ne s'empilent jamais
 refuse-stack-facing = { $unit } ferait front autrement que la pile en { $hex }
-refuse-stack-turns = { $unit } tourne avec toute sa pile, et l'une de ses unités ne peut tourner
-refuse-guns-fired = { $unit } a tiré et ne peut que pivoter
+refuse-stack-turns = { $unit } [tourne|tournent] avec toute sa pile, et l'une de ses unités ne peut tourner
+refuse-guns-fired = { $unit } [a|ont] tiré et ne peut que pivoter
 refuse-officer-reach = { $officer } ne peut gagner { $hex }
-refuse-form-moved = { $unit } a bougé : un carré est un mouvement entier
-refuse-no-square = { $unit } n'est pas en carré
+refuse-form-moved = { $unit } [a|ont] bougé : un carré est un mouvement entier
+refuse-no-square = { $unit } [n'est|ne sont] pas en carré
 refuse-formation = « { $formation } » n'est pas une formation : square ou line
-refuse-charge-path = { $unit } n'a pas de telle charge contre { $hex }
+refuse-charge-path = { $unit } [n'a|n'ont] pas de telle charge contre { $hex }
 refuse-no-shock = personne n'a déclaré attaquer { $hex }
-refuse-deploy-unit = { $unit } ne peut être placée maintenant
+refuse-deploy-unit = { $unit } [ne peut|ne peuvent] être placée maintenant
 refuse-deploy-zone = { $hex } est hors de la zone de { $unit }
-refuse-deploy-facing = { $unit } peut faire front ici : { $facings }
-refuse-deploy-there = { $unit } est déjà en { $hex }
-refuse-deploy-ground = { $unit } ne peut être en { $hex }
+refuse-deploy-facing = { $unit } [peut|peuvent] faire front ici : { $facings }
+refuse-deploy-there = { $unit } [est|sont] déjà en { $hex }
+refuse-deploy-ground = { $unit } [ne peut|ne peuvent] être en { $hex }
 
 # What would be wrong with a position.
 problem-both-sides = des pions des deux camps en { $hex }
 problem-depth = deux unités à la même place de la pile en { $hex }
-problem-strength = { $unit } a une force impossible
-problem-state = { $unit } est dans un état impossible
-problem-square = { $unit } ne peut être en carré
-problem-ground = { $unit } est où elle ne peut être
+problem-strength = { $unit } [a|ont] une force impossible
+problem-state = { $unit } [est|sont] dans un état impossible
+problem-square = { $unit } [ne peut|ne peuvent] être en carré
+problem-ground = { $unit } [est|sont] où elle ne peut être
 
 # The count of points.
 score-units = Infanterie et cavalerie éliminées
@@ -364,9 +364,104 @@ layer-threat = Menace aux prochaines activations
 layer-threat-reach = peut venir ici
 layer-threat-strike = peut attaquer ici
 layer-threat-shoot = sous le feu des canons
-layer-threat-reach-why = { $unit } peut venir en { $hex } pour { $cost } PM
-layer-threat-strike-why = { $unit } peut attaquer { $hex } après { $cost } PM
-layer-threat-shoot-why = { $unit } peut tirer sur { $hex } à { $cost } hex.
-refuse-off-map = { $unit } n'est pas sur la carte
-refuse-no-front = { $unit } n'a pas de front : c'est un officier, ou il n'est pas sur la carte
+layer-threat-reach-why = { $unit } [peut|peuvent] venir en { $hex } pour { $cost } PM
+layer-threat-strike-why = { $unit } [peut|peuvent] attaquer { $hex } après { $cost } PM
+layer-threat-shoot-why = { $unit } [peut|peuvent] tirer sur { $hex } à { $cost } hex.
+refuse-no-front = { $unit } [n'a|n'ont] pas de front : c'est un officier, ou il n'est pas sur la carte
 refuse-no-line = { $by } cache { $hex }
+
+# The phases in two lines, what ending one gives up, and what has to be done first
+about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans la zone que leur donne le scénario. Gardez la mise en place si vous n'avez pas de meilleure idée.
+about-phase-reinforcements = Les formations attendues arrivent, chacune dans le premier de ses hexes qui a de la place.
+about-phase-command = Choisissez en secret quelles formations reçoivent des ordres : un point chacune, deux si son commandant est hors du rayon du chef. Sans ordre, une unité doit réussir un test avant d'aborder l'ennemi.
+about-phase-initiative = Chaque camp lance un dé et ajoute l'initiative de son chef. Le gagnant désigne la formation qui ouvre le tour.
+about-phase-activation = Un marqueur est tiré du gobelet : sa formation agit maintenant. Cela continue jusqu'à ce que le gobelet soit vide.
+about-phase-fire = Les batteries de la formation active tirent, chacune une fois, avant tout mouvement.
+about-phase-movement = Les unités de la formation active marchent, chargent ou forment le carré. Qui arrive au contact d'un ennemi s'y arrête.
+about-phase-shock = Dites qui attaque quel hex ; plusieurs unités peuvent en attaquer un ensemble. Tous les chocs sont déclarés avant que le premier ne soit livré.
+about-phase-combat = Les chocs déclarés sont livrés, dans l'ordre qui vous plaît. Le vainqueur peut entrer dans l'hex.
+about-phase-closing = La formation active a fini ; on tire le marqueur suivant tant qu'il y en a.
+about-phase-rally = Les unités en désordre ou en déroute testent leur ralliement ; qui reste en déroute continue de fuir.
+about-phase-end = La victoire est examinée après le dernier tour ; sinon le suivant commence.
+must-combat = Chaque choc déclaré doit être livré avant la fin de l'activation.
+give-up-deployment = { $count ->
+    [one] Une unité garde sa place définitivement.
+   *[other] { $count } unités gardent leur place définitivement.
+  }
+give-up-command = Aucune formation ne reçoit d'ordre ce tour.
+give-up-fire = { $count ->
+    [one] Une batterie pourrait encore tirer.
+   *[other] { $count } unités pourraient encore tirer.
+  }
+give-up-movement = { $count ->
+    [one] Une unité n'a pas bougé.
+   *[other] { $count } unités n'ont pas bougé.
+  }
+give-up-shock = { $count ->
+    [one] Une unité pourrait encore attaquer.
+   *[other] { $count } unités pourraient encore attaquer.
+  }
+
+# Ordres en toutes lettres
+order-deploy = { $unit } [est placé|sont placés] en { $to }
+order-allot = donne des ordres à { $unit }
+order-fire = { $unit } [tire|tirent] sur { $target }
+order-move = { $unit } [marche|marchent] en { $to }
+order-move-here = { $unit } [reste|restent] en { $to }
+order-charge = { $unit } [charge|chargent] { $target } par { $to }
+order-form = { $unit } [forme|forment] { $formation }
+order-shock = { $unit } [attaque|attaquent] { $target } à la baïonnette
+order-fight = l'attaque de { $target } est livrée
+
+# 11. Ce qui rapporte des points
+each-unit = { $points } PV par unité ennemie d'infanterie ou de cavalerie éliminée
+each-artillery = { $points } PV par batterie ennemie éliminée
+each-routed = { $points } PV par unité ennemie en déroute sur la carte à la fin
+each-officer = { $chief } PV pour un chef ennemi tombé, { $other } pour tout autre officier
+each-held = { $points } PV pour chacun des hexagones { $hexes } où une unité du camp, non en déroute, fut la dernière
+each-held-one = { $points } PV pour { $hexes } si une unité du camp, non en déroute, y fut la dernière
+each-present = { $points } PV si une unité du camp, non en déroute, est sur ce terrain à la fin
+each-cleared = { $points } PV si aucune unité ennemie, hors déroute, n'est sur ce terrain à la fin
+early-swept = Elle a fini avant l'heure parce qu'un camp n'avait plus personne.
+opens-by-cup = À chaque tour, les dés d'initiative disent qui nomme la première formation ; le pot tire les autres
+
+## What stands in the panel of a unit
+
+# Why a unit has no order now
+idle-not-activated = Une autre formation agit maintenant : { $formation }. Cette unité attend le marqueur de la sienne.
+idle-independent = Cette unité est indépendante : elle agit avec le dernier marqueur de son camp.
+idle-routed = Cette unité est en déroute : elle ne fait rien d'elle-même.
+idle-fire = Seule l'artillerie tire dans ce segment.
+idle-shock = Les officiers n'attaquent personne par eux-mêmes.
+idle-combat = Les chocs se livrent hexagone par hexagone : choisissez l'un des hexagones attaqués.
+idle-command = Les ordres sont attribués à des formations entières, en une fois : cochez-les dans la liste.
+idle-state-fire = État de la batterie : { $state }. Seule une batterie en bon ordre tire.
+idle-no-target = Il n'y a personne sur qui tirer, à portée et en vue.
+
+# What the words and letters of a counter mean; the rule in brackets
+printed-quality = cohésion { $code }
+printed-grade = { $code } : { $name }
+printed-figures = bonus { $first }, rayon { $second }
+about-printed-quality = Cohésion : dans un test le dé à dix faces (0 à 9) ne doit pas la dépasser. [8.1]
+about-printed-grade-l = L désigne la cavalerie lourde. [1.5]
+about-printed-figures = Ce qu'apporte un officier : le bonus se retranche du dé des tests de sa pile, le rayon dit jusqu'où il commande, en hexagones. [1.12]
+about-unit-strength = Points de force : ce avec quoi elle attaque et se défend ; pour une batterie, ce avec quoi elle tire. [1.2]
+about-state-good-order = Bon ordre : la face du pion, avec tous ses chiffres. [1.8]
+about-state-disordered = En désordre : elle utilise le revers plus faible du pion et ne fait ni choc, ni charge, ni tir tant qu'elle n'est pas ralliée ; un désordre de plus la met en déroute. [8.3]
+about-state-routed = En déroute : elle fuit de tout son potentiel vers son bord, n'a pas de zone de contrôle et ne fait rien ; loin de l'ennemi elle peut se rallier. [8.4]
+about-marker-square = Carré : front de tous côtés et pas d'arrière ; il ne bouge ni n'attaque, et se rompt sans frais au début de son mouvement. [5.13]
+about-marker-square-tried = Elle a tenté de former le carré dans cette activation ; une seule fois. [7.31]
+about-marker-charge = Son attaque est une charge contre l'hexagone nommé. [7.2]
+about-marker-shock = Elle a déclaré une attaque contre l'hexagone nommé ; toutes se livrent une fois toutes déclarées. [7.3]
+about-marker-fired = La batterie a tiré dans ce segment ; elle peut encore pivoter, mais pas bouger. [6.2]
+about-marker-countered = La batterie a riposté dans cette activation ; une seule fois. [6.16]
+about-marker-fought = Elle a pris part à un choc ce tour-ci : en désordre, elle ne se rallie pas ce tour-ci. [8.6]
+about-marker-led = Elle était dans le rayon de son commandant à l'activation de sa formation : avec des ordres reçus, elle n'a pas besoin de test d'engagement. [4.5]
+about-marker-moved = Elle a bougé dans cette activation ; personne ne bouge deux fois. [5.1]
+about-marker-spent = Points de mouvement dépensés en pivotant avec sa pile. [5.4]
+about-marker-tested = Son test d'engagement de cette activation. Échoué : elle n'entre pas en zone de contrôle ennemie et n'attaque pas ; réussi : elle le peut. [4.3]
+about-marker-bridging = Ses sapeurs jettent un pont : ils doivent passer tout le tour ici, sans combattre. [10.4]
+about-marker-placed = Elle a été mise en place avant la bataille. [13.4]
+about-fate-eliminated = Éliminée : hors du jeu. [9.1]
+about-fate-wounded = Blessé : absent au tour suivant, puis de retour auprès de ses troupes. [9.2]
+about-fate-waiting = Renfort : elle entre d’elle-même à son tour, dans le premier de ses hexagones où il y a place. [3.1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.rulesets.tikhvin.play.lines import command
@@ -59,6 +60,18 @@ def _troop(battle: Battle) -> Iterator[Piece]:
             continue
         if not roster.is_static(piece.id) and (not who or who in (piece.id, piece.marker("hq"))):
             yield piece
+
+
+def not_activated(battle: Battle, unit: str) -> IllegalOrder | None:
+    """3.3, 4.4  That somebody else is activated now; None for those who act."""
+    roster, who = position(battle).roster, acting(battle)
+    if roster.is_static(unit):
+        return battle.rules.forbid("idle-static", "13.2")
+    if unit in roster.supports and unit not in roster.artillery:
+        return battle.rules.forbid("idle-support", "6.1")
+    if not who or who in (unit, battle.piece(unit).marker("hq")):
+        return None
+    return battle.rules.forbid("idle-not-activated", "4.4", hq=who)
 
 
 def activate(battle: Battle, id: str) -> None:

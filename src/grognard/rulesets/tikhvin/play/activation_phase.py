@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
@@ -49,6 +50,19 @@ class ActivationPhase(Segment):
             raise rules.forbid("refuse-unit", "3.3", unit=order.unit)
         if order.unit not in activatable(battle, battle.step.active):
             raise rules.forbid("refuse-activation", "3.5", unit=order.unit)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, roster, piece = battle.rules, position(battle).roster, battle.piece(unit)
+        if unit in roster.headquarters:
+            fled = piece.marker("idle") is not None
+            return rules.forbid("idle-hq-fled", "4.8") if fled else rules.forbid("idle-acted", "3.5")
+        if roster.is_static(unit):
+            return rules.forbid("idle-static", "13.2")
+        if unit in roster.supports and unit not in roster.artillery:
+            return rules.forbid("idle-support", "6.1")
+        if (hq := piece.marker("hq")) is not None:
+            return rules.forbid("idle-under-hq", "4.4", hq=str(hq))
+        return rules.forbid("idle-acted", "3.5")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
@@ -63,6 +64,17 @@ class AssignmentPhase(PhaseRules):
             check_assignment(battle, order)
         else:
             super().check(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, roster, piece = battle.rules, position(battle).roster, battle.piece(unit)
+        if unit in roster.headquarters:
+            return rules.forbid("idle-hq-assigned", "4.1", left=room_of(battle, unit))
+        if roster.is_static(unit):
+            return rules.forbid("idle-static", "13.2")
+        if unit in roster.supports and unit not in roster.artillery:
+            return rules.forbid("idle-support", "6.1")
+        near = within(battle, piece)
+        return rules.forbid("idle-no-capacity" if near else "idle-no-hq", "4.1" if near else "4.2")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

@@ -107,8 +107,8 @@ def check_attack(battle: Battle, order: Order) -> None:
         raise rules.forbid("refuse-surplus", "7.2")
     try:
         target = here.grid.cell_of(order.target)
-    except ValueError as wrong:
-        raise rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise rules.forbid("refuse-hex", "2.1") from None
     refused = why_not_target(battle, target)
     if refused is not None:
         raise refused

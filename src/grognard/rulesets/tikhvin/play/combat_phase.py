@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask
 from grognard.core.messages import message
 from grognard.core.procedure import Choose
 from grognard.rulesets.tikhvin.combat import combat
+from grognard.rulesets.tikhvin.play.activation import not_activated
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
-from grognard.rulesets.tikhvin.play.attacks import attacks, check_attack, split
+from grognard.rulesets.tikhvin.play.attacks import attacks, check_attack, split, why_not_attack
 from grognard.rulesets.tikhvin.play.combat_scenes import combat_case, supporters
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.struggle import Struggle
@@ -39,6 +41,16 @@ class CombatPhase(Segment):
         if order.verb != "attack":
             super().check(battle, order)
         check_attack(battle, order)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        rules, roster, piece = battle.rules, position(battle).roster, battle.piece(unit)
+        if unit in roster.headquarters:
+            return rules.forbid("idle-hq-fights", "7.1")
+        if unit in roster.supports:
+            used = piece.marker("used") is not None
+            return rules.forbid("idle-support-used" if used else "idle-support-waits", "6.1")
+        waits = not_activated(battle, unit) or why_not_attack(battle, piece)
+        return waits or rules.forbid("idle-no-enemy-beside", "7.1")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target = battle.board.grid.cell_of(order.target)

@@ -62,6 +62,12 @@ class DeploymentPhase(PhaseRules):
         if refused is not None:
             raise refused
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit in unplaced(battle):
+            return battle.rules.forbid("idle-no-other-place", "13.9")
+        placed = battle.piece(unit).marker(PLACED) is not None
+        return battle.rules.forbid("idle-placed" if placed else "idle-fixed", "13.9")
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
         rule = battle.rules.cite("13.9")

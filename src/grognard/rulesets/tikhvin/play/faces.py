@@ -105,6 +105,10 @@ def _key(scenario: TikhvinScenario) -> CounterKey:
         figures=Label(
             "Command radius and capacity", "Rayon et capacité du QG", "Radio y capacidad del mando"
         ),
+        markers={
+            "out-of-supply": Label("Out of supply", "Sans ravitaillement", "Sin suministro"),
+            "idle": Label("Cannot act", "Ne peut agir", "No puede actuar"),
+        },
         grades=dict(_GRADES.values()),
         divisions={row.id: row.command for row in scenario.own.headquarters},
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask
 from grognard.core.messages import message
-from grognard.rulesets.tikhvin.play.activation import acting, activatable, conclude
+from grognard.rulesets.tikhvin.play.activation import acting, activatable, conclude, not_activated
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import March
@@ -44,6 +45,14 @@ class HeadquartersPhase(Segment):
         march = March.of(battle, order.unit)
         check_path(battle, march, order)
         march.check(cell)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if unit not in position(battle).roster.headquarters:
+            return None
+        if (waits := not_activated(battle, unit)) is not None:
+            return waits
+        moved = battle.piece(unit).marker("moved") is not None
+        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "4.7")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

@@ -1,4 +1,4 @@
-"""The layers that can be laid over a map of this system: zones, command and supply."""
+"""The layers that can be laid over a map of this system: zones, command, threats and supply."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.play.lines import command, headquarters_of, supply
 from grognard.rulesets.tikhvin.play.position import position
+from grognard.rulesets.tikhvin.play.threats import THREATS
 
 LAYERS = (
     titled("zones", "z", ("side",), held="stripes"),
     titled("command", "c", ("unit", "side"), radius="tint", led="ring", cut="cross"),
+    titled("threat", "t", ("side", "hex"), weighed=True, reach="dots", strike="stripes"),
     titled("supply", "s", ("unit", "side"), reach="tint", line="dots", source="ring", cut="cross"),
 )
 
@@ -27,6 +29,10 @@ def layer(battle: Battle, id: str, subject: Subject) -> Overlay:
             return command_of_unit(battle, subject.unit)
         case "command":
             return command_of_side(battle, subject.side)
+        case "threat" if subject.cell != OFF:
+            return THREATS.upon(battle, subject.cell, subject.side)
+        case "threat":
+            return THREATS.of(battle, subject.side)
         case "supply" if subject.unit:
             return supply_of_unit(battle, subject.unit)
         case "supply":

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from grognard.core import events as ev
+from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask
 from grognard.core.messages import message
-from grognard.rulesets.tikhvin.play.activation import troop
+from grognard.rulesets.tikhvin.play.activation import not_activated, troop
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import March
@@ -52,6 +53,14 @@ class MovementPhase(Segment):
         march = March.of(battle, order.unit)
         check_path(battle, march, order)
         march.check(cell)
+
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        if (waits := not_activated(battle, unit)) is not None:
+            return waits
+        if unit in position(battle).roster.headquarters:
+            return battle.rules.forbid("idle-hq-moves-later", "4.7")
+        moved = battle.piece(unit).marker("moved") is not None
+        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "5.1")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -96,8 +105,8 @@ def check_mover(battle: Battle, order: Order, able: tuple[str, ...], rule: str) 
 def cell_named(battle: Battle, hex: str) -> int:
     try:
         return battle.board.grid.cell_of(hex)
-    except ValueError as wrong:
-        raise battle.rules.forbid("refuse-hex", "2.1", what=str(wrong)) from None
+    except ValueError:
+        raise battle.rules.forbid("refuse-hex", "2.1") from None
 
 
 def check_path(battle: Battle, march: March, order: Order) -> None:

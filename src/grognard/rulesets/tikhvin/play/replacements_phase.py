@@ -47,6 +47,18 @@ class ReplacementsPhase(PhaseRules):
             super().check(battle, order)
         check_purchase(battle, order)
 
+    def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
+        here = position(battle)
+        if unit not in here.roster.units:
+            return battle.rules.forbid("idle-no-combat-unit", "10.8")
+        if battle.piece(unit).strength >= here.card(unit).cf:
+            return battle.rules.forbid("idle-full-strength", "10.8")
+        try:
+            check_purchase(battle, Order("recover", (unit,), option="1"))
+        except IllegalOrder as refused:
+            return refused
+        return None
+
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         events = yield from ruling(battle, recovery, case_of(battle, order), {})
         for event in events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.system import PhaseRules
-from grognard.rulesets.tikhvin.play.victory import count_running, end_by_points
+from grognard.rulesets.tikhvin.play.verdict import count_running, end_by_points
 
 #: markers that last a turn
 OF_TURN = ("acted", "idle", "used")

@@ -7,31 +7,41 @@ from functools import cached_property
 from typing import Any
 
 from grognard.core.datafiles import read_toml
+from grognard.core.events import Event
 from grognard.core.game.battle import Battle
+from grognard.core.game.briefing import Member
+from grognard.core.game.contact import controlled
 from grognard.core.game.displays import Display
+from grognard.core.game.effects import Signs
 from grognard.core.game.layers import Layer, Overlay, Subject
 from grognard.core.game.muster import Recruit
+from grognard.core.game.news import News
 from grognard.core.game.offers import Goal, Reply, Scale, Settable, Stride
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
+from grognard.core.game.threat_map import Danger
+from grognard.core.game.victory import Judgement, Victory
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
-from grognard.rulesets.tikhvin.play import stakes, ways
+from grognard.rulesets.tikhvin.play import briefing, stakes, ways
+from grognard.rulesets.tikhvin.play.aims import Line, score, victory
 from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
 from grognard.rulesets.tikhvin.play.displays import displays
 from grognard.rulesets.tikhvin.play.foretell import replies_to, ruling_after, ruling_of
 from grognard.rulesets.tikhvin.play.invariants import problems
-from grognard.rulesets.tikhvin.play.layers import LAYERS, layer
+from grognard.rulesets.tikhvin.play.layers import LAYERS, layer, zones
 from grognard.rulesets.tikhvin.play.mending import may_set
 from grognard.rulesets.tikhvin.play.mustering import compared, muster
+from grognard.rulesets.tikhvin.play.news import news
 from grognard.rulesets.tikhvin.play.phases import PHASES
 from grognard.rulesets.tikhvin.play.roster import roster
 from grognard.rulesets.tikhvin.play.set_up import opening_tracks, pieces
-from grognard.rulesets.tikhvin.play.victory import Line, score
+from grognard.rulesets.tikhvin.play.threats import THREATS
+from grognard.rulesets.tikhvin.play.verdict import judge
 
 
 class TikhvinSystem:
@@ -77,12 +87,33 @@ class TikhvinSystem:
         """Nothing is hidden in this system."""
         return state
 
+    def news(self, battle: Battle, event: Event) -> News | None:
+        """What a player must not miss."""
+        return news(battle, event)
+
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
 
     def score(self, battle: Battle) -> Mapping[str, list[Line]]:
         """11.1  The points of both sides if the game ended now."""
         return score(battle)
+
+    def victory(self, battle: Battle) -> Victory:
+        """11.  How each side wins, and how far it is."""
+        return victory(battle)
+
+    def judge(self, battle: Battle) -> Judgement:
+        """11.  What the battle comes to if it ends now."""
+        return judge(battle)
+
+    def members(self, scenario: TikhvinScenario) -> tuple[Member, ...]:
+        return tuple(briefing.members(scenario))
+
+    def groups(self, scenario: TikhvinScenario) -> Mapping[str, str]:
+        return briefing.groups(scenario)
+
+    def opens(self, scenario: TikhvinScenario) -> Message:
+        return briefing.opens(scenario)
 
     def ruling_of(self, battle: Battle, order: Order) -> tuple[str, Any] | None:
         """The procedure and case that an order is ruled with."""
@@ -104,6 +135,11 @@ class TikhvinSystem:
         """7.5  The ratio of an attack."""
         return tuple(compared(battle, order))
 
+    @property
+    def signs(self) -> Signs:
+        """7.1, 6.1  Who attacks, and who supports it."""
+        return Signs(shots=("used",), clashes=("fought",))
+
     def displays(self, battle: Battle) -> tuple[Display, ...]:
         """3.3  The activations, the weather, the air units and who is due."""
         return displays(battle)
@@ -113,8 +149,16 @@ class TikhvinSystem:
         return LAYERS
 
     def layer(self, battle: Battle, id: str, subject: Subject) -> Overlay:
-        """Zones, command or supply."""
+        """Zones, command, threats or supply."""
         return layer(battle, id, subject)
+
+    def in_contact(self, battle: Battle, unit: str, cell: int, facing: int) -> bool:  # noqa: ARG002
+        """5.2  Where an enemy holds a counter up."""
+        return controlled(battle, self.side_of(battle.scenario, unit), cell, zones)
+
+    def dangers(self, battle: Battle, subject: Subject) -> tuple[Danger, ...]:
+        """Who can do something to a place or to whoever stands there, and how it would be ruled."""
+        return THREATS.dangers(battle, subject)
 
     def ways(self, battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
         return ways.ways(battle, unit)
