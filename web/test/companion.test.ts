@@ -16,6 +16,7 @@ const question = (name: string, more: Partial<Question> = {}): Question => ({
   most: null,
   required: false,
   default: null,
+  narrowed: {},
   fields: [],
   first: true,
   own: false,

@@ -5,7 +5,7 @@ import type { LogEntry } from "../src/net/types";
 function entry(seq: number, given: string, moves = false): LogEntry {
   const kind = given.startsWith("throw") ? "throw" : "order";
   const events = moves ? [{ kind: "moved", unit: "A", path: ["0101"] }] : [];
-  return { seq, at: 0, by: "red", given, kind, purpose: "", fixed: false, events, lines: [], hash: "" } as unknown as LogEntry;
+  return { seq, at: 0, by: "red", given, kind, told: "", readings: [], fixed: false, events, lines: [], hash: "" } as unknown as LogEntry;
 }
 
 function memory(): Pick<Storage, "getItem" | "setItem"> {
@@ -65,6 +65,43 @@ describe("a film", () => {
     expect(film.wanted).toBe(false);
     likeFilms(true);
     expect(film.wanted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  it("is paused, stepped on and back, and goes on", async () => {
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("localStorage", memory());
+    const told: (string | null)[] = [];
+    const film = new Film((reeling) => told.push(reeling && `${reeling.at}${reeling.paused ? "p" : ""}`));
+    const steps = [1, 2, 3].map((seq) => ({ entries: [entry(seq, "move A 0101", true)], last: seq }));
+    const shown: number[] = [];
+    const acts = [() => film.step(1), () => film.step(-1), () => film.pause(), () => film.skip()];
+    await film.run(steps, async (step) => {
+      shown.push(step.last);
+      setTimeout(() => acts.shift()?.(), 0);
+    });
+    // On to the second, back to the first, on again from the pause to the second, and away.
+    expect(shown).toEqual([1, 2, 1, 2]);
+    expect(told.at(-1)).toBeNull();
+    expect(told).toContain("1p");
+    vi.unstubAllGlobals();
+  });
+
+  it("that somebody asks for waits at every step for whoever wants no motion", async () => {
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    vi.stubGlobal("localStorage", memory());
+    const film = new Film();
+    expect(film.wanted).toBe(false);
+    film.ask();
+    const shown: number[] = [];
+    await film.run([{ entries: [entry(1, "move A 0101", true)], last: 1 }], async (step) => {
+      shown.push(step.last);
+      setTimeout(() => film.step(1), 0);
+    });
+    expect(shown).toEqual([1]);
+    expect(film.wanted).toBe(false);
     vi.unstubAllGlobals();
   });
 });

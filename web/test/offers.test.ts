@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOneAct, Offers, spell, variants } from "../src/app/offers";
+import { isOneAct, Offers, opening, spell, taken, telling, variants } from "../src/app/offers";
 import type { Order } from "../src/net/types";
 
 function order(text: string, parts: Partial<Order> = {}): Order {
@@ -34,6 +34,22 @@ describe("variants", () => {
     expect([...line!.facings]).toEqual([["N", north], ["S", south]]);
     expect([...other!.facings]).toEqual([["", square]]);
     expect(rest).toEqual([]);
+  });
+});
+
+describe("a menu", () => {
+  it("keeps what is done from two hexes apart", () => {
+    const led = order("melee >0506", { units: [], target: "0506" });
+    const other = order("melee 0606 >0506", { units: [], to: "0606", target: "0506" });
+    expect(opening([led, other])).toEqual({ kind: "menu", orders: [led, other] });
+    const kinds = variants([led, other]);
+    expect(kinds.map((kind) => taken(kind))).toEqual([{ kind: "weigh", order: led }, { kind: "weigh", order: other }]);
+    expect(telling(kinds).map(({ from }) => from)).toEqual(["", "0606"]);
+  });
+
+  it("holds whoever goes to a hex beside what is done to it", () => {
+    const [march, fire] = [order("move A 0202", { to: "0202" }), order("fire A >0202", { target: "0202" })];
+    expect(new Offers([march, fire]).at("0202")).toEqual([fire, march]);
   });
 });
 

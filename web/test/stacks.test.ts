@@ -6,7 +6,7 @@ import type { Unit } from "../src/net/types";
 const sheet = { size: 50, hexes: new Map([["0101", { id: "0101", x: 100, y: 100, title: "" }]]) } as unknown as Sheet;
 
 function unit(id: string, depth: number, strength = 5): Unit {
-  return { id, name: id, hex: "0101", facing: "N", depth, strength, formation: null, state: "normal", fate: null, markers: {} };
+  return { id, name: id, hex: "0101", facing: "N", depth, strength, formation: null, state: "normal", fate: null, markers: {}, why: null };
 }
 
 describe("a stack", () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { read as readRoute } from "../src/app/route.svelte";
 import { rollsIn } from "../src/app/rolls";
 import { read, written } from "../src/charts/cases";
-import { readOdds } from "../src/net/reading";
+import { weighed } from "../src/odds/odds";
 import type { LogEntry, SaidOdds } from "../src/net/types";
-import { linked, spoken, told } from "../src/panels/linked";
+import { linked, told } from "../src/panels/linked";
 
 describe("a line of the log", () => {
   it("links hexes and units, and nothing else", () => {
@@ -20,22 +20,10 @@ describe("a line of the log", () => {
   });
 });
 
-describe("an order in the log", () => {
-  it("is said with the reader's verb, and answers in his words", () => {
-    const words: Record<string, string> = { attack: "ataca", choose: "responde", yes: "sí" };
-    const said = (word: string): string => words[word] ?? word;
-    expect(spoken("attack G01+G02 >0507", said)).toBe("ataca G01 + G02 → 0507");
-    expect(spoken("choose yes", said)).toBe("responde sí");
-  });
-});
-
 describe("an entry of the log", () => {
   it("passes over phases in which nothing happened", () => {
-    const began = (text: string): Record<string, unknown> => ({ kind: "phase-began", text });
-    const entry = {
-      events: [began("Fire"), began("Melee"), { kind: "moved", text: "A moves" }, began("Clean up")],
-      lines: ["Fire", "Melee", "A moves", "Clean up"].map((text) => ({ text, rule: "" })),
-    } as unknown as LogEntry;
+    const lines = ["Fire", "Melee", "A moves", "Clean up"].map((text) => ({ text, rule: "", kind: text === "A moves" ? "plain" : "phase" }));
+    const entry = { lines } as unknown as LogEntry;
     expect(told(entry).map((line) => [line.text, line.phase])).toEqual([
       ["Melee", true],
       ["A moves", false],
@@ -46,10 +34,10 @@ describe("an entry of the log", () => {
 
 describe("dice", () => {
   it("are the throws of what just happened", () => {
-    const entry = (seq: number, given: string): LogEntry => ({ seq, given, purpose: "fire", events: [], lines: [{ text: "hit", rule: "6.2" }] }) as unknown as LogEntry;
+    const entry = (seq: number, given: string): LogEntry => ({ seq, given, told: "fire", readings: ["5+3=8: hit"], events: [], lines: [{ text: "hit", rule: "6.2" }] }) as unknown as LogEntry;
     expect(rollsIn([entry(1, "fire A >0101"), entry(2, "throw 5 3")])).toEqual({
       seq: 2,
-      throws: [{ faces: [5, 3], purpose: "fire", lines: [{ text: "hit", rule: "6.2", phase: false }] }],
+      throws: [{ faces: [5, 3], purpose: "fire", readings: ["5+3=8: hit"], lines: [{ text: "hit", rule: "6.2", phase: false }] }],
     });
     expect(rollsIn([entry(1, "done")])).toBeNull();
   });
@@ -69,17 +57,22 @@ describe("a case in a link", () => {
 });
 
 describe("odds", () => {
-  it("are one branch where nothing is open, and none where there is no ruling", () => {
-    const outcomes = [{ outcome: {}, label: "no effect", probability: "1", p: 1 }];
-    expect(readOdds({ outcomes } as unknown as SaidOdds)?.branches).toHaveLength(1);
-    expect(readOdds({ odds: null } as unknown as SaidOdds)).toBeNull();
+  const card = { headline: "The hex is taken 62%", ways: [], open: 1 };
+
+  it("are a card at once, and the rest when it is wanted", async () => {
+    const asked: string[] = [];
+    const ask = (detail: string): Promise<SaidOdds> => {
+      asked.push(detail);
+      return Promise.resolve({ title: "Melee", card } as unknown as SaidOdds);
+    };
+    const odds = await weighed(ask);
+    expect(odds).toMatchObject({ title: "Melee", card, throws: [], choices: [] });
+    await odds?.more("worth");
+    expect(asked).toEqual(["card", "worth"]);
   });
 
-  it("say which way a decision goes in the reader's words, and what is lost on average", () => {
-    const choice = { id: "recall", prompt: "Recall?", options: ["yes"], labels: { yes: "ride back" } };
-    const branch = { policy: { recall: "yes" }, outcomes: [], success: null, expected: { Guard: { losses: "3/2", mean: 1.5 } } };
-    const odds = readOdds({ choices: [choice], branches: [branch], outcomes: [] } as unknown as SaidOdds);
-    expect(odds?.branches[0]).toMatchObject({ when: ["Recall? ride back"], losses: [{ unit: "Guard", mean: 1.5 }] });
+  it("are none where there is no ruling", async () => {
+    expect(await weighed(() => Promise.resolve({ odds: null } as unknown as SaidOdds))).toBeNull();
   });
 });
 
@@ -91,5 +84,10 @@ describe("an address", () => {
     expect(readRoute("#/join/abc/secret")).toEqual({ page: "join", game: "abc", token: "secret" });
     expect(readRoute("#/charts/barrosa/fire")).toEqual({ page: "charts", ruleset: "barrosa", procedure: "fire", case: "" });
     expect(readRoute("")).toEqual({ page: "start" });
+  });
+
+  it("leads to the start page where it was mangled", () => {
+    expect(readRoute("#/%")).toEqual({ page: "start" });
+    expect(readRoute("#/game/%E0%A4%A")).toEqual({ page: "game", game: "%E0%A4%A", entry: 0 });
   });
 });

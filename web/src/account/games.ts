@@ -1,6 +1,6 @@
 /** One's own games in order, wherever they are known from. */
 
-import { forget, knownGames, type KnownGame } from "../net/known";
+import { forget, forgetInvitations, knownGames, type KnownGame } from "../net/known";
 import { Problem } from "../net/request";
 import { glance, myGames, type GameCard, type MyGames } from "./api";
 
@@ -25,7 +25,9 @@ export async function remembered(listed: ReadonlySet<string>): Promise<Remembere
 /** A game as it stands; nothing where whoever sits here has no seat at it, or there is none any more. */
 async function looked(one: KnownGame): Promise<Remembered | null> {
   try {
-    return { ...one, card: await glance(one.game) };
+    const card = await glance(one.game);
+    forgetInvitations(one.game, card.over ? [] : card.sides.filter((side) => side.seat === "open").map((side) => side.id));
+    return { ...one, card };
   } catch (problem) {
     const status = problem instanceof Problem ? problem.status : 0;
     if (status === 404) forget(one.game);

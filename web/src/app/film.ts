@@ -46,28 +46,68 @@ export function likeFilms(likes: boolean): void {
   localStorage.setItem(PLACE, likes ? "on" : "off");
 }
 
+const wantsNoMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Where a film stands. */
+export interface Reeling {
+  at: number;
+  count: number;
+  paused: boolean;
+}
+
 export class Film {
   /** skipped until it is somebody's own turn again */
   private skipped = false;
-  private wake: () => void = () => undefined;
+  /** somebody asked for it: it is shown whatever he likes otherwise */
+  private asked = false;
+  private paused = false;
+  private wake: (by: number) => void = () => undefined;
+
+  /** `tell` hears where the film stands, and null at its end */
+  constructor(private readonly tell: (reeling: Reeling | null) => void = () => undefined) {}
 
   get wanted(): boolean {
-    return !this.skipped && likesFilms() && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !this.skipped && !document.hidden && (this.asked || (likesFilms() && !wantsNoMotion()));
   }
 
-  /** Show one after the other, each for its time. */
+  /** Show one after the other, each for its time; whoever steps or pauses takes his own. */
   async run(steps: Step[], show: (step: Step) => Promise<void>): Promise<void> {
     const shown = times(steps);
-    for (const [place, step] of steps.entries()) {
-      if (!this.wanted) return;
-      await show(step);
-      await this.rest(shown[place] ?? PACE.least);
+    try {
+      for (let place = 0; place < steps.length; ) {
+        if (!this.wanted) return;
+        const tell = (): void => this.tell({ at: place, count: steps.length, paused: this.paused });
+        tell();
+        await show(steps[place]!);
+        place = Math.max(0, place + (await this.rest(shown[place] ?? PACE.least, tell)));
+      }
+    } finally {
+      this.paused = this.asked = false;
+      this.tell(null);
     }
+  }
+
+  /** The next run is shown even to whoever wants no motion: it then waits at every step. */
+  ask(): void {
+    this.asked = true;
+    this.skipped = false;
+    this.paused = wantsNoMotion();
+  }
+
+  /** One step on or back, and wait there. */
+  step(by: 1 | -1): void {
+    this.paused = true;
+    this.wake(by);
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    this.wake(this.paused ? 0 : 1);
   }
 
   skip(): void {
     this.skipped = true;
-    this.wake();
+    this.wake(1);
   }
 
   /** The next film is shown again. */
@@ -75,10 +115,20 @@ export class Film {
     this.skipped = false;
   }
 
-  private rest(time: number): Promise<void> {
+  /** Wait out the time of a step, or for somebody who pauses; the steps to go on by. */
+  private rest(time: number, tell: () => void): Promise<number> {
     return new Promise((done) => {
-      const timer = setTimeout(done, time);
-      this.wake = () => (clearTimeout(timer), done());
+      let timer = 0;
+      const run = (): void => {
+        if (!this.paused) timer = setTimeout(() => done(1), time) as unknown as number;
+      };
+      this.wake = (by) => {
+        clearTimeout(timer);
+        tell();
+        if (by) done(by);
+        else run();
+      };
+      run();
     });
   }
 }

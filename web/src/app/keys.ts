@@ -1,36 +1,26 @@
-/** Keys that work wherever the focus is, unless something is being typed. */
+/** The keys by which orders are given: what each of them does to the game at hand. */
 
+import { onKey } from "../keys/keyboard";
+import type { KeyId } from "../keys/table";
 import type { Play } from "./play.svelte";
 
-export function gameKeys(event: KeyboardEvent, play: Play, next: (step: 1 | -1) => Promise<void>): void {
-  const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
-  // A dialog has keys of its own, Escape above all.
-  const elsewhere = document.querySelector("dialog[open]") !== null;
-  if (typing || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-  const act = actOf(event.key, play, next);
-  if (!act) return;
-  event.preventDefault();
-  void act();
-}
-
-type Act = (() => unknown) | undefined;
-
-function actOf(key: string, play: Play, next: (step: 1 | -1) => Promise<void>): Act {
-  const choice = play.myTurn ? play.state?.node.choice : null;
-  const answer = /^[1-9]$/.test(key) ? choice?.options[Number(key) - 1] : undefined;
-  if (answer) return () => play.give(`choose ${answer.value}`);
-  switch (key) {
-    case "n":
-      return () => next(1);
-    case "p":
-      return () => next(-1);
-    case "u":
-      return () => play.undo();
-    case "d":
-      return play.myTurn && !choice ? () => play.give("done") : undefined;
-    case "Escape":
-      return () => play.back();
-    default:
-      return undefined;
-  }
+/** Bind them; the answer lets them go. */
+export function gameKeys(play: Play, next: (step: 1 | -1) => Promise<void>, done: () => unknown, undo: () => unknown): () => void {
+  const choice = () => (play.myTurn ? play.state?.node.choice : null);
+  const acts: [KeyId, (event: KeyboardEvent) => unknown][] = [
+    ["next", () => next(1)],
+    ["previous", () => next(-1)],
+    ["undo", () => undo()],
+    ["done", () => (play.myTurn && !choice() ? done() : false)],
+    ["back", () => play.back()],
+    [
+      "answer",
+      (event) => {
+        const answer = choice()?.options[Number(event.key) - 1];
+        return answer ? play.give(`choose ${answer.value}`) : false;
+      },
+    ],
+  ];
+  const off = acts.map(([id, act]) => onKey(id, act));
+  return () => off.forEach((one) => one());
 }

@@ -52,8 +52,9 @@ export abstract class Lookback extends Table {
     void this.takeUp();
   }
 
-  protected forgetPast(): void {
+  /** What is looked at is told anew. */
+  async recallPast(): Promise<void> {
     this.seenBefore.clear();
-    this.leavePast();
+    if (this.past) await this.lookAt(this.past.entry);
   }
 }

@@ -7,39 +7,44 @@ import { language, t } from "../i18n/language.svelte";
 import { listen, PAUSE, type Listener } from "../net/live";
 import { visit } from "../net/known";
 import { oneAtATime } from "../net/one-at-a-time";
+import { untilAnswered } from "../net/until-answered";
 import { Problem } from "../net/request";
 import { told } from "../net/told";
-import type { Odds, Order, Refusal } from "../net/types";
+import type { Odds, Order, Reason } from "../net/types";
 import { Muster } from "../muster/muster.svelte";
-import { after, isOneAct, NOTHING, Offers } from "./offers";
-import { rollsIn } from "./rolls";
-import { Screening } from "./screening.svelte";
+import { Giving } from "./giving.svelte";
+import { after, NOTHING, Offers, opening, ordersWith } from "./offers";
+import { opened } from "./reword";
 import { trailsIn } from "./trails";
 import { Wayfinder } from "./wayfinder.svelte";
 import { WhyNot } from "./why-not";
 
-export class Play extends Screening {
+export class Play extends Giving {
   selected = $state<string | null>(null);
   offers = $state.raw<Offers>(NOTHING);
+  /** why the unit in hand, if it is one's own, has no order */
+  idle = $state.raw<Reason | null>(null);
   /** a hex picked as goal or target, with more than one order or an order that wants a second look */
   picked = $state.raw<{ hex: string; orders: Order[] } | null>(null);
   odds = $state.raw<{ order: Order; odds: Odds } | null>(null);
-  refusal = $state.raw<Refusal | null>(null);
-  trouble = $state("");
-  busy = $state(false);
   connected = $state(true);
 
   readonly way = new Wayfinder(this.api, this.game);
   readonly muster = new Muster(this.api, this.game, (order) => this.weigh(order));
   private live: Listener | null = null;
   private again = 0;
-  private readonly refresh = oneAtATime(() => this.fetch());
+  protected readonly refresh = oneAtATime(() => this.underway.fetch(() => this.fetch()));
   /** the orders that no unit is named in: they are open while nobody is in hand */
-  private standing = NOTHING;
+  standing = $state.raw<Offers>(NOTHING);
   private readonly reasons = new WhyNot(this.api, this.game);
   readonly letters = new Letters(this.game);
   /** the order whose odds are being worked out */
   private weighed: Order | null = null;
+  /** what the unit in hand may do, while it is asked for */
+  private listed: Promise<unknown> = Promise.resolve();
+  /** one taking up of a unit, and one look at what stands open: answers to earlier ones are old */
+  private hand = {};
+  private look = {};
 
   async open(): Promise<void> {
     try {
@@ -65,44 +70,67 @@ export class Play extends Screening {
     this.letters.close();
   }
 
-  /** Everything anew in another language. */
+  /** Everything anew in another language; what is open stays open. */
   async reword(): Promise<void> {
-    this.log = [];
-    this.forgetPast();
+    const again = opened(this);
+    this.log = await this.api.log(this.game, 0);
     await this.refresh();
-    if (this.state) this.sheet = await loadSheet(this.state.scenario, language());
+    await again();
     this.listenOn();
   }
 
   async select(id: string | null): Promise<void> {
+    await super.ready();
+    await this.take(id);
+  }
+
+  /** A click on a place means the unit in hand: it waits until that one's orders are known. */
+  override async ready(): Promise<void> {
+    await super.ready();
+    await this.listed;
+  }
+
+  private async take(id: string | null): Promise<void> {
     this.drop();
     this.selected = id;
-    if (id === null || !this.myTurn || this.state?.node.choice) return;
-    const { orders, ways } = await this.api.orders(this.game, id).catch(() => ({ orders: [], ways: {} }));
-    if (this.selected !== id) return;
-    const own = orders.filter((order) => order.units.includes(id));
-    this.offers = own.length ? new Offers(own) : this.standing;
+    if (id === null || this.past || this.film || !(this.myTurn || this.isMine(id))) return;
+    // The same unit may be taken up anew before the answer is there: then that one is of an earlier moment.
+    const hand = (this.hand = {});
+    const asked = untilAnswered(() => this.api.orders(this.game, id), () => this.hand === hand && this.selected === id, (problem) => this.complain(problem)).catch(() => null);
+    this.listed = asked;
+    const listed = await asked;
+    if (!listed || this.hand !== hand || this.selected !== id) return;
+    const { orders, ways } = listed;
+    this.idle = listed.idle;
+    this.trouble = "";
+    if (!this.myTurn || this.state?.node.choice) return;
+    const own = new Offers(ordersWith(id, orders));
+    this.offers = own.list.length ? own : this.standing;
     this.way.begin(ways);
     this.reasons.learn(this.offers);
   }
 
-  /** Take up the next unit that can still do something, or the next combat to choose; the hex it stands in. */
+  /** Take up the next unit that can still do something, or the next combat to choose; the hex it stands in, at once: a map that moves later would move under a click. */
   async next(step: 1 | -1 = 1): Promise<string | null> {
-    const able = [...this.mayAct].filter((id) => this.unit(id)?.hex);
+    await super.ready();
+    const able = [...this.mayAct];
     if (!able.length) return this.nextStanding(step);
     const next = after(able, this.selected, step);
-    await this.select(next);
+    void this.take(next);
     return this.unit(next)?.hex ?? null;
   }
 
-  private async nextStanding(step: 1 | -1): Promise<string | null> {
+  private nextStanding(step: 1 | -1): string | null {
     const next = after(this.standing.hexes, this.picked?.hex ?? null, step);
-    if (next) await this.pick(next, this.standing.at(next));
+    if (next) void this.pick(next, this.standing.at(next));
     return next;
   }
 
   /** A click on a hex, or Enter on it: act there if the unit in hand can, else say why it cannot. */
   async point(hex: string): Promise<void> {
+    // Whoever sends somebody somewhere has seen enough of what others did.
+    if (this.film && !this.units.some((unit) => unit.hex === hex)) this.skip();
+    await this.ready();
     if (this.choiceHexes.has(hex)) return this.give(`choose ${hex}`);
     if (this.selected && this.way.points.length) return this.pickByWay(this.selected, hex);
     const orders = this.offers.at(hex);
@@ -111,10 +139,10 @@ export class Play extends Screening {
     const own = here.filter((unit) => this.isMine(unit.id));
     if (this.selected && this.myTurn && this.isMine(this.selected) && !own.length) return this.whyNot(this.selected, hex, here.length > 0);
     const top = own.find((unit) => this.mayAct.has(unit.id)) ?? own[0] ?? here[0];
-    await this.select(top && top.id !== this.selected ? top.id : null);
+    await this.take(top && top.id !== this.selected ? top.id : null);
   }
 
-  /** Lead the unit in hand by this hex on its way to another. */
+  /** Lead the unit in hand by this hex. */
   async addPoint(hex: string): Promise<void> {
     if (!this.selected || !this.myTurn) return;
     this.picked = this.odds = null;
@@ -132,12 +160,11 @@ export class Play extends Screening {
   }
 
   async pick(hex: string, orders: Order[]): Promise<void> {
-    const [only, second] = orders;
-    if (only && !second && !only.target) return this.give(only.text);
-    const together = !!only?.target && isOneAct(orders);
-    this.picked = { hex, orders: together ? [only] : orders };
+    const opened = opening(orders);
+    if (opened.kind === "give") return this.give(opened.order.text);
+    this.picked = { hex, orders: opened.kind === "muster" ? [opened.order] : opened.orders };
     this.refusal = null;
-    if (together) await this.consider(only);
+    if (opened.kind === "muster") await this.consider(opened.order);
   }
 
   /** Put an order together before it is given: who takes part, and what may come of it. */
@@ -154,39 +181,6 @@ export class Play extends Screening {
   unpick(): void {
     this.picked = this.odds = this.weighed = null;
     this.muster.close();
-  }
-
-  async give(given: string): Promise<void> {
-    const sequence = this.state?.sequence;
-    if (sequence === undefined) return;
-    this.reel.rewind();
-    await this.busily(async () => {
-      const refused = await this.api.give(this.game, given, sequence);
-      if (refused) this.refusal = refused;
-      else await this.settle();
-    });
-  }
-
-  async undo(consent = false): Promise<void> {
-    await this.busily(async () => {
-      await this.api.undo(this.game, consent || this.isAlone);
-      await this.settle();
-    });
-  }
-
-  /** One thing at a time; after trouble the position is asked for again. */
-  private async busily(act: () => Promise<void>): Promise<void> {
-    if (this.busy || this.past) return;
-    this.busy = true;
-    this.trouble = "";
-    try {
-      await act();
-    } catch (problem) {
-      this.complain(problem);
-      await this.refresh().catch(() => undefined);
-    } finally {
-      this.busy = false;
-    }
   }
 
   protected async takeUp(): Promise<void> {
@@ -216,24 +210,27 @@ export class Play extends Screening {
   drop(): void {
     this.way.begin({});
     this.unpick();
-    this.selected = this.refusal = null;
+    this.selected = this.refusal = this.idle = null;
     this.offers = this.standing;
     void this.muster.offer(this.standing);
   }
 
-  private async settle(): Promise<void> {
+  protected async settle(): Promise<void> {
     const moved = this.selected;
     const turn = this.state?.phase.id;
+    const arrived = moved !== null && !this.unit(moved)?.hex;
     this.drop();
     await this.refresh();
+    const next = arrived ? [...this.mayAct].find((id) => !this.unit(id)?.hex) : undefined;
+    if (next && !this.selected) return this.take(next);
     // A unit with more to do in the same phase stays in hand.
-    if (moved && !this.selected && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.select(moved);
+    if (moved && !this.selected && turn === this.state?.phase.id && this.mayAct.has(moved)) await this.take(moved);
   }
 
   private async whyNot(unit: string, hex: string, occupied: boolean): Promise<void> {
     this.picked = this.odds = null;
     this.refusal = await this.reasons.ask(unit, hex, occupied, [...this.mayAct][0] ?? "").catch(() => null);
-    if (!this.refusal) await this.select(null);
+    if (!this.refusal) await this.take(null);
   }
 
   private listenOn(): void {
@@ -268,7 +265,7 @@ export class Play extends Screening {
     this.letters.see(state);
     this.drawn = counters;
     if (news.length) this.log = [...this.log, ...news.filter((entry) => entry.seq > seen)];
-    if (before) this.rolled = rollsIn(news) ?? this.rolled;
+    if (before) this.spread(news.filter((entry) => entry.seq > seen), seenTo, stood);
     if (before?.sequence === state.sequence) return;
     if (before?.phase.id !== state.phase.id) this.reasons.forget();
     const known = Math.max(before?.sequence ?? state.sequence, seenTo);
@@ -278,19 +275,22 @@ export class Play extends Screening {
 
   /** See anew what the unit in hand may do, or empty hands; whatever is taken up meanwhile stays in hand. */
   private async stand(): Promise<void> {
+    const look = (this.look = {});
     this.standing = NOTHING;
-    if (this.selected && this.mayAct.has(this.selected)) await this.select(this.selected);
+    if (this.selected && this.mayAct.has(this.selected)) await this.take(this.selected);
     else this.drop();
-    this.standing = await this.listStanding();
-    if (this.selected) return;
-    this.offers = this.standing;
-    await this.muster.offer(this.standing);
+    const standing = await this.listStanding();
+    if (this.look !== look) return;
+    // A unit without orders of its own is offered what stands open.
+    if (this.offers === this.standing) this.offers = standing;
+    this.standing = standing;
+    if (!this.selected) await this.muster.offer(standing);
   }
 
-  /** Where no unit has to be picked up first, as in the choice of the next combat: everything that may be ordered. */
+  /** What is ordered without picking anybody up: all there is where nobody can be, as in the choice of the next combat. */
   private async listStanding(): Promise<Offers> {
-    if (!this.myTurn || this.mayAct.size || this.state?.node.choice) return NOTHING;
-    return new Offers((await this.api.orders(this.game, "")).orders);
+    if (!this.myTurn || this.state?.node.choice) return NOTHING;
+    return new Offers((await this.api.orders(this.game, "", this.mayAct.size ? "nobody" : undefined)).orders);
   }
 
   protected complain(problem: unknown): void {

@@ -5,7 +5,10 @@ import { told } from "../panels/linked";
 
 export interface Thrown {
   faces: number[];
+  /** what they were thrown for */
   purpose: string;
+  /** how they were read: the sum, the column, what it says */
+  readings: string[];
   /** what came of it, line by line */
   lines: { text: string; rule: string }[];
 }
@@ -26,6 +29,6 @@ export function rollsIn(entries: LogEntry[]): Rolled | null {
   if (!last) return null;
   return {
     seq: last.seq,
-    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.purpose, lines: told(entry).filter((line) => !line.phase) })),
+    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.told, readings: entry.readings, lines: told(entry).filter((line) => !line.phase) })),
   };
 }

@@ -4,6 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "game"; game: string; entry: number }
   | { page: "report"; game: string }
+  | { page: "verify"; game: string }
   | { page: "join"; game: string; token: string }
   | { page: "notices"; game: string; token: string; wanted: boolean }
   | { page: "account"; back: string }
@@ -23,9 +24,10 @@ export function route(): Route {
 }
 
 export function read(hash: string): Route {
-  const [page, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [page, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (page === "game" && first) return { page, game: first, entry: Number(second) || 0 };
   if (page === "report" && first) return { page, game: first };
+  if (page === "verify") return { page, game: first };
   if (page === "join" && first && second) return { page, game: first, token: second };
   if (page === "notices" && first && second) return { page, game: first, token: second, wanted: third !== "no" };
   if (page === "account") return { page, back: first };
@@ -35,15 +37,26 @@ export function read(hash: string): Route {
   return { page: "start" };
 }
 
-export function go(path: string, { replace = false } = {}): void {
+/** A word of an address; one that was mangled on its way is taken as it stands. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+/** Leave a page for an address. Whoever has left the page by himself meanwhile stays where he is. */
+export function go(from: Route["page"], path: string, { replace = false } = {}): void {
+  if (here.page !== from) return;
   if (replace) history.replaceState(null, "", `#/${path}`);
   else history.pushState(null, "", `#/${path}`);
   here = read(location.hash);
 }
 
-/** Take what follows the page out of the address, and stay. */
-export function hide(page: string): void {
-  history.replaceState(null, "", `#/${page}`);
+/** Write another address for the page that is shown, and stay on it. */
+export function readdress(path: string): void {
+  if (path.split("/")[0] === here.page) history.replaceState(null, "", `#/${path}`);
 }
 
 export function invitation(game: string, token: string): string {

@@ -1,7 +1,7 @@
 /** What lies on the table: the position as the server told it, and what can be read off it. */
 
 import type { Sheet } from "../board/sheet";
-import type { CounterDrawing, GameState, LogEntry, Position, Unit } from "../net/types";
+import type { CounterDrawing, GameState, LogEntry, Order, Position, Unit, WordKind } from "../net/types";
 
 export class Table {
   state = $state.raw<GameState | null>(null);
@@ -26,6 +26,16 @@ export class Table {
     return (this.past ?? this.film)?.counters ?? this.drawn;
   }
 
+  /** What stands declared in the position shown. */
+  get declared(): GameState["declarations"] {
+    return (this.past ?? this.film ?? this.state)?.declarations ?? [];
+  }
+
+  /** Who holds what in the position shown. */
+  get victory(): GameState["victory"] {
+    return (this.past ?? this.film ?? this.state)?.victory ?? null;
+  }
+
   /** the counters by id, as long as they lie like this; every word of the log is looked up in it */
   private index: { of: GameState["sides"]; units: Map<string, Unit> } | null = null;
 
@@ -35,19 +45,20 @@ export class Table {
     return id === null ? undefined : this.index.units.get(id);
   }
 
-  /** A word of the rules as the server says it. */
-  word(value: string): string {
-    return this.state?.words[value] ?? value.replaceAll("-", " ");
+  /** A word of the rules as the server says it; the same letters may mean a facing and something on a chart. */
+  word(value: string, kind: WordKind): string {
+    return this.state?.words[kind][value] ?? value.replaceAll("-", " ");
+  }
+
+  /** What an order says besides who does what where: its kind and the formation, in words. */
+  wordsOf({ option, formation }: Pick<Order, "option" | "formation">): string[] {
+    const kind = option && (this.unit(option)?.name ?? this.word(option, "option"));
+    return [kind, formation && this.word(formation, "formation")].flatMap((word) => (word ? [word] : []));
   }
 
   /** A text with the names of units in place of their numbers. */
   named(text: string): string {
     return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
-  }
-
-  /** Whoever plays both sides agrees with himself. */
-  get isAlone(): boolean {
-    return this.state?.you.length === this.state?.sides.length;
   }
 
   isMine(id: string): boolean {

@@ -30,7 +30,10 @@ export class Camera {
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   private timer = 0;
-  private fitted = false;
+  /** the part that was last brought into view as a whole, until somebody moves the map by hand */
+  private framed: Box | null = null;
+  /** how large the window was */
+  private window = "";
 
   attach(element: HTMLElement, box: Box): () => void {
     this.box = box;
@@ -41,6 +44,7 @@ export class Camera {
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         const { k, x, y } = event.transform;
         [this.k, this.x, this.y] = [k, x, y];
+        if (event.sourceEvent) this.framed = null;
         this.stir();
       });
     this.frame.call(this.behaviour).on("dblclick.zoom", null);
@@ -60,10 +64,12 @@ export class Camera {
   }
 
   /** A part of the map, as large as it goes. */
-  frameBox({ left, top, right, bottom }: Box, animated = true): void {
+  frameBox(box: Box, animated = true): void {
+    const { left, top, right, bottom } = box;
     const room = 24;
     const k = Math.min((this.width - room) / (right - left), (this.height - room) / (bottom - top));
     this.look((left + right) / 2, (top + bottom) / 2, k, animated);
+    this.framed = box;
   }
 
   /** A point of the map in the middle of the screen. */
@@ -77,8 +83,8 @@ export class Camera {
   }
 
   /** A point in the middle of the screen and so large, unless the map is larger than `least` already. */
-  near(x: number, y: number, k: number, least: number): void {
-    if (this.k < least) this.look(x, y, k, true);
+  near(x: number, y: number, k: number, least: number, animated = true): void {
+    if (this.k < least) this.look(x, y, k, animated);
   }
 
   /** So that a point can be seen; the map stays where it is if it already can. */
@@ -89,10 +95,12 @@ export class Camera {
   }
 
   zoomBy(factor: number): void {
+    this.framed = null;
     if (this.frame && this.behaviour) this.frame.call(this.behaviour.scaleBy, factor);
   }
 
   panBy(dx: number, dy: number): void {
+    this.framed = null;
     if (this.frame && this.behaviour) this.frame.call(this.behaviour.translateBy, -dx / this.k, -dy / this.k);
   }
 
@@ -111,13 +119,21 @@ export class Camera {
 
   private look(x: number, y: number, k: number, animated: boolean): void {
     if (!this.frame || !this.behaviour || !this.width) return;
+    this.framed = null;
     const there = zoomIdentity.translate(this.width / 2 - k * x, this.height / 2 - k * y).scale(k);
     const still = !animated || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still) this.frame.call(this.behaviour.transform, there);
     else this.frame.transition().duration(260).call(this.behaviour.transform, there);
   }
 
+  /** A window of another size shows the same part of the map, as large as it goes; or the same middle. A panel
+   * that comes or goes beside the map moves nothing: whoever is about to click finds everything where it was. */
   private measure(element: HTMLElement): void {
+    const isFirst = !this.width || !this.height;
+    const window = `${innerWidth} ${innerHeight}`;
+    const isOther = this.window !== window;
+    this.window = window;
+    const middle = this.onMap(this.width / 2, this.height / 2);
     [this.width, this.height] = [element.clientWidth, element.clientHeight];
     if (!this.behaviour || !this.width || !this.height) return;
     const { left, top, right, bottom } = this.box;
@@ -128,11 +144,11 @@ export class Camera {
         [left - margin, top - margin],
         [right + margin, bottom + margin],
       ]);
-    if (!this.fitted) {
+    if (isFirst) {
       this.fit(false);
       this.settle();
-    }
-    this.fitted = true;
+    } else if (isOther && this.framed) this.frameBox(this.framed, false);
+    else if (isOther) this.moveTo(...middle);
     this.stir();
   }
 

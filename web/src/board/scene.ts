@@ -3,7 +3,8 @@
 import type { Drawn, Overlays } from "../app/overlays.svelte";
 import { Offers } from "../app/offers";
 import type { Trail } from "../app/trails";
-import type { CounterDrawing, Order, Refusal, Stride, Unit } from "../net/types";
+import type { Happened } from "../effects/effects";
+import type { CounterDrawing, Declared, Order, Refusal, Stride, Unit, WordKind } from "../net/types";
 
 export interface SideName {
   id: string;
@@ -17,6 +18,10 @@ export interface Position {
   readonly trails: Trail[];
   /** sides in the order of the game, for their colours */
   readonly sides: readonly SideName[];
+  /** what stands declared and is still to be carried out */
+  readonly declared: Declared[];
+  /** what has just happened, to be seen for a moment */
+  readonly happened: Happened | null;
 }
 
 /** What can be done with it. */
@@ -30,7 +35,11 @@ export interface Scene extends Position {
   readonly way: { readonly shown: Stride[]; readonly points: string[]; look(unit: string, hex: string | null): unknown };
   unit(id: string | null): Unit | undefined;
   sideOf(id: string): string;
-  word(value: string): string;
+  /** whether whoever looks commands a unit; nobody's where nobody plays */
+  isMine?(id: string): boolean;
+  word(value: string, kind: WordKind): string;
+  /** when a click means what is in view */
+  ready(): Promise<void>;
   point(hex: string): Promise<void>;
   pick(at: string, orders: Order[]): Promise<void>;
   addPoint(hex: string): Promise<void>;
@@ -59,6 +68,7 @@ export function still(position: Position): Scene {
     unit,
     sideOf: () => "",
     word: (value) => value,
+    ready: nothing,
     point: nothing,
     pick: nothing,
     addPoint: nothing,

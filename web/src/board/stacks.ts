@@ -76,6 +76,27 @@ function lowest(selected: string | null): (a: Unit, b: Unit) => number {
   return (a, b) => height(b) - height(a);
 }
 
+/** What lies in one hex: how many counters, and how strong they are together. */
+export interface Heap {
+  hex: string;
+  x: number;
+  y: number;
+  count: number;
+  total: number;
+}
+
+/** Every hex with several combat counters; one that is spread out needs no telling. */
+export function heaps(units: Unit[], sheet: Sheet, spread: string | null): Heap[] {
+  const found = new Map<string, Heap>();
+  for (const { hex, strength } of units) {
+    const place = hex && hex !== spread && strength > 0 ? sheet.hexes.get(hex) : undefined;
+    if (!place) continue;
+    const heap = found.get(place.id) ?? { hex: place.id, x: place.x, y: place.y, count: 0, total: 0 };
+    found.set(place.id, { ...heap, count: heap.count + 1, total: heap.total + strength });
+  }
+  return [...found.values()].filter(({ count }) => count > 1);
+}
+
 /** By counter the points of the map by which it has just come. */
 export function routesOf(trails: Trail[], sheet: Sheet): Map<string, [number, number][]> {
   const found = new Map<string, [number, number][]>();
@@ -89,8 +110,14 @@ export function routesOf(trails: Trail[], sheet: Sheet): Map<string, [number, nu
 const FLAT = ["N", "NE", "SE", "S", "SW", "NW"];
 const POINTY = ["NE", "E", "SE", "SW", "W", "NW"];
 
-/** The angle of a facing on the screen, in degrees clockwise from the right. */
+/** The facings of a map, clockwise. */
+export function compassOf(flat: boolean): readonly string[] {
+  return flat ? FLAT : POINTY;
+}
+
+/** The angle of a facing on the screen, in degrees clockwise from the right; on a table it is a heading, from the top. */
 export function angleOf(facing: string, flat: boolean): number {
-  const place = (flat ? FLAT : POINTY).indexOf(facing);
+  if (/^\d/.test(facing)) return Number(facing) - 90;
+  const place = compassOf(flat).indexOf(facing);
   return (flat ? -90 : -60) + 60 * Math.max(place, 0);
 }

@@ -1,5 +1,7 @@
 /** Keys for the view, the same over hexes and over a table. */
 
+import { onKey, onOtherKey, type Act } from "../keys/keyboard";
+import type { KeyId } from "../keys/table";
 import type { Camera } from "./camera.svelte";
 import type { Overlays, Scene } from "./scene";
 import { sidesInTurn } from "./framing";
@@ -15,22 +17,32 @@ export interface View {
   toggle: (what: "bare" | "mini") => void;
 }
 
-/** Whether something is being typed or asked, or the key is meant for the browser. */
-export function elsewhere(event: KeyboardEvent): boolean {
-  const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-  return !!typing || event.ctrlKey || event.metaKey || event.altKey;
-}
+/** The arrow keys as a step across and down. */
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
-/** What a key does to the view; false where it is none of these. */
-export function viewKey(event: KeyboardEvent, { camera, scene, overlays, near, toggle }: View): boolean {
-  const card = overlays?.cards.find((one) => one.key === event.key);
-  if (event.key === "+" || event.key === "=") camera.zoomBy(1.3);
-  else if (event.key === "-") camera.zoomBy(1 / 1.3);
-  else if (event.key === "f" || event.key === "0") camera.fit();
-  else if (event.key === "g") camera.frameBox(near());
-  else if (event.key === "h") toggle("bare");
-  else if (event.key === "m") toggle("mini");
-  else if (card && overlays) overlays.cycle(card, sidesInTurn(scene));
-  else return false;
-  return true;
+/** Pixels that a key moves the map by. */
+const STEP = 90;
+
+/** Bind them; the answer lets them go. */
+export function viewKeys({ camera, scene, overlays, near, toggle }: View): () => void {
+  const acts: [KeyId, Act][] = [
+    ["closer", () => camera.zoomBy(1.3)],
+    ["farther", () => camera.zoomBy(1 / 1.3)],
+    ["fit", () => camera.fit()],
+    ["hand", () => camera.frameBox(near())],
+    ["bare", () => toggle("bare")],
+    ["mini", () => toggle("mini")],
+    ["pan", ({ key }) => camera.panBy(ARROWS[key]![0] * STEP, ARROWS[key]![1] * STEP)],
+  ];
+  const layer: Act = ({ key }) => {
+    const card = overlays?.cards.find((one) => one.key === key);
+    return card && overlays ? overlays.cycle(card, sidesInTurn(scene)) : false;
+  };
+  const off = [...acts.map(([id, act]) => onKey(id, act)), onOtherKey(layer)];
+  return () => off.forEach((one) => one());
 }

@@ -1,7 +1,7 @@
 /** What the client asks the server at a table of real miniatures. Nothing of it is kept over there. */
 
 import type { components } from "../../generated/schema";
-import { readOdds } from "../net/reading";
+import { weighed } from "../odds/odds";
 import { get, post } from "../net/request";
 import type { CaseField, CaseValue, Odds, RulingStep, SaidOdds } from "../net/types";
 
@@ -75,8 +75,8 @@ export class TableApi {
     return post(this.at("/turn"), { roster }, this.words());
   }
 
-  async odds(roster: Roster, happening: Happening): Promise<Odds | null> {
-    return readOdds(await post<SaidOdds>(this.at("/odds"), { roster, ...happening }, this.words()));
+  odds(roster: Roster, happening: Happening): Promise<Odds | null> {
+    return weighed((detail) => post<SaidOdds>(this.at("/odds"), { roster, ...happening }, { ...this.words(), detail }));
   }
 
   /** As far as the dice and decisions given reach; with `roll` the server throws the rest. */

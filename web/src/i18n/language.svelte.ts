@@ -1,19 +1,14 @@
 /** The words of the interface. Words of the rules come from the server, in the same language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import en from "./en.ftl?raw";
-import es from "./es.ftl?raw";
-import fr from "./fr.ftl?raw";
 
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const PLACE = "grognard.language";
-const BUNDLES: Record<Language, FluentBundle> = {
-  en: bundle("en", en),
-  fr: bundle("fr", fr),
-  es: bundle("es", es),
-};
+/** every text file of every language, by its path */
+const FILES = import.meta.glob<string>("./*/*.ftl", { eager: true, query: "?raw", import: "default" });
+const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en"), fr: bundle("fr"), es: bundle("es") };
 
 /** With ?pseudo in the address every text is marked, so that a test sees the ones that are not translated. */
 const MARKED = new URLSearchParams(location.search).has("pseudo");
@@ -39,8 +34,9 @@ export function t(key: string, args: Record<string, FluentVariable> = {}): strin
   return MARKED ? `⟦${text}⟧` : text;
 }
 
+/** In whole percent; to the tenth where that would say never, or always, of what is neither. */
 export function percent(chance: number): string {
-  const digits = chance > 0 && chance < 0.1 ? 1 : 0;
+  const digits = (chance > 0 && chance < 0.1) || (chance > 0.99 && chance < 1) ? 1 : 0;
   return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(chance);
 }
 
@@ -54,10 +50,11 @@ export function signed(value: number | string): string {
   return typeof value === "number" ? new Intl.NumberFormat(current, { signDisplay: "exceptZero" }).format(value) : value;
 }
 
-function bundle(id: Language, text: string): FluentBundle {
+function bundle(id: Language): FluentBundle {
   // Marks of isolation around arguments would end up in titles and labels that programs read.
   const made = new FluentBundle(id, { useIsolating: false });
-  const faults = made.addResource(new FluentResource(text));
+  const texts = Object.entries(FILES).filter(([path]) => path.startsWith(`./${id}/`));
+  const faults = texts.flatMap(([, text]) => made.addResource(new FluentResource(text)));
   if (faults.length) throw faults[0];
   return made;
 }

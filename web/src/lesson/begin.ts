@@ -8,7 +8,7 @@ import type { ScenarioCard } from "../net/types";
 export async function beginLesson(api: Api, card: ScenarioCard): Promise<void> {
   const plan = await api.lesson(card.id);
   const seats = Object.fromEntries(card.sides.map(({ id }) => [id, id === plan.side ? ("me" as const) : ("computer" as const)]));
-  const opened = await api.open({ scenario: card.id, options: [], seats, dice: "lesson" });
+  const opened = await api.open({ scenario: card.id, options: [], seats, dice: "lesson", practice: true });
   remember({ game: opened.game, title: plan.title, links: opened.links, when: Date.now() });
-  go(`game/${opened.game}`);
+  go("start", `game/${opened.game}`);
 }

@@ -84,7 +84,9 @@ export class Lesson {
   /** Have the lesson do it. */
   async skip(): Promise<void> {
     const now = this.task;
-    if (!now || this.waits || this.play.busy) return;
+    if (!now || this.waits) return;
+    await this.play.ready();
+    if (this.task?.id !== now.id) return;
     if (now.task.do === "undo") await this.play.undo();
     else if (now.task.do) await this.play.give(now.task.do);
     else if (now.task.see?.startsWith("unit:")) await this.play.select(now.task.see.slice("unit:".length));

@@ -1,7 +1,8 @@
 /** An act of several while it is put together: who may take part, who is named, and what the rules say to that. */
 
-import { isOneAct, spell, type Offers } from "../app/offers";
+import { isListed, musteredFirst, spell, type Offers } from "../app/offers";
 import type { Api } from "../net/api";
+import { untilAnswered } from "../net/until-answered";
 import type { MusterAnswer, Order } from "../net/types";
 
 export class Muster {
@@ -10,6 +11,8 @@ export class Muster {
   told = $state.raw<MusterAnswer | null>(null);
   named = $state.raw<string[]>([]);
   option = $state<string | null>(null);
+  /** who was named from the first */
+  private begun: string[] = [];
 
   constructor(
     private readonly api: Api,
@@ -27,6 +30,10 @@ export class Muster {
     return !this.named.length && !this.option && !!this.told?.recruits.length;
   }
 
+  get isListed(): boolean {
+    return !!this.told && isListed(this.told.recruits, this.told.options, this.begun);
+  }
+
   get mayCommit(): boolean {
     return !!this.order && !!this.told && !this.isBlank && !this.told.refusal;
   }
@@ -34,16 +41,14 @@ export class Muster {
   async open(order: Order, named: string[] = order.units): Promise<void> {
     this.close();
     this.order = order;
-    this.named = named;
+    this.named = this.begun = named;
     this.option = order.option;
     await this.ask();
   }
 
-  /** Orders that name no place and differ in whom they name alone have to be put together before anything else. */
-  async offer({ goals, targets, plain }: Offers): Promise<void> {
-    const acts = plain.filter((order) => order.units.length);
-    const [first] = acts;
-    if (first && !goals.size && !targets.size && isOneAct(acts)) await this.open({ ...first, option: null }, []);
+  async offer(offers: Offers): Promise<void> {
+    const first = musteredFirst(offers);
+    if (first) await this.open(first, []);
   }
 
   async toggle(id: string): Promise<void> {
@@ -67,7 +72,7 @@ export class Muster {
   private async ask(): Promise<void> {
     const order = this.given;
     if (!order) return;
-    const told = await this.api.muster(this.game, order.text).catch(() => null);
+    const told = await untilAnswered(() => this.api.muster(this.game, order.text), () => this.given?.text === order.text).catch(() => null);
     // Meanwhile somebody else may have been named.
     if (this.given?.text !== order.text) return;
     this.told = told;

@@ -1,13 +1,16 @@
 /** Every question the client puts to the server. */
 
-import { address, get, post, Problem, type Query } from "./request";
+import { address, get, post, Problem, type Query, text } from "./request";
 import type {
   Advice,
+  AnswerLeads,
+  BriefingData,
   Case,
   Chart,
   Computers,
   CounterDrawing,
   GameState,
+  GivenUp,
   LayerCard,
   LayerDrawing,
   LessonPlan,
@@ -20,6 +23,7 @@ import type {
   Placement,
   Position,
   ProcedureForm,
+  Reason,
   Refusal,
   Region,
   Report,
@@ -30,14 +34,19 @@ import type {
   SaidOdds,
   ScenarioCard,
   Stride,
+  ThreatsTold,
+  UndoPreview,
+  Verified,
   WayOrders,
 } from "./types";
-import { readOdds } from "./reading";
+import { weighed } from "../odds/odds";
 import { freshKey } from "./key";
 
 export interface Listed {
   orders: Order[];
   ways: Record<string, Stride[]>;
+  /** why a unit of one's own has none */
+  idle: Reason | null;
 }
 
 export class Api {
@@ -49,6 +58,10 @@ export class Api {
 
   computers(): Promise<Computers> {
     return get<Computers>("/computers", this.words());
+  }
+
+  briefing(scenario: string, options: string[]): Promise<BriefingData> {
+    return get<BriefingData>(`/scenarios/${encodeURIComponent(scenario)}/briefing`, this.words({ options: options.join(",") }));
   }
 
   open(game: NewGame): Promise<Opened> {
@@ -74,9 +87,9 @@ export class Api {
     return (await get<{ counters: Record<string, CounterDrawing> }>(path, this.words())).counters;
   }
 
-  /** What may be ordered; of one unit also the way to each hex. */
-  orders(game: string, unit: string): Promise<Listed> {
-    return get<Listed>(`/games/${game}/orders`, this.words({ unit }));
+  /** What may be ordered, by one unit, by anybody, or without naming a unit; of one unit also the way to each hex. */
+  orders(game: string, unit: string, whose?: "nobody"): Promise<Listed> {
+    return get<Listed>(`/games/${game}/orders`, this.words({ unit, whose }));
   }
 
   /** The orders that lead a unit by some hexes to the last of them, or why there are none. */
@@ -109,8 +122,18 @@ export class Api {
   }
 
   /** The odds of the ruling that an order sets off; nothing where it sets off none. */
-  async odds(game: string, order: string): Promise<Odds | null> {
-    return readOdds(await get<SaidOdds>(`/games/${game}/odds`, this.words({ order })));
+  odds(game: string, order: string): Promise<Odds | null> {
+    return weighed((detail) => get<SaidOdds>(`/games/${game}/odds`, this.words({ order, detail })));
+  }
+
+  /** Who threatens a unit or a place, by what act, and with what odds. */
+  threats(game: string, about: Query): Promise<ThreatsTold> {
+    return get<ThreatsTold>(`/games/${game}/threats`, this.words(about));
+  }
+
+  /** What each answer to the open question brings at once. */
+  async answers(game: string): Promise<AnswerLeads[]> {
+    return (await get<{ answers: AnswerLeads[] }>(`/games/${game}/answers`, this.words())).answers;
   }
 
   /** Who may take part in an act of several, and what the rules say to those who are named. */
@@ -140,6 +163,16 @@ export class Api {
     return post(`/games/${game}/undo`, { consent }, this.words());
   }
 
+  /** What the next undo would take back. */
+  undoPreview(game: string): Promise<UndoPreview> {
+    return get<UndoPreview>(`/games/${game}/undo`, this.words());
+  }
+
+  /** What ending the phase now would give up; null where nothing. */
+  async ending(game: string): Promise<GivenUp | null> {
+    return (await get<{ given_up: GivenUp | null }>(`/games/${game}/ending`, this.words())).given_up;
+  }
+
   /** Where a unit on a table may be put, by kind of order. */
   async reach(game: string, unit: string): Promise<Region[]> {
     return (await get<{ regions: Region[] }>(`/games/${game}/reach`, this.words({ unit }))).regions;
@@ -151,11 +184,25 @@ export class Api {
   }
 
   /** The odds of a shot from where an order would put a unit. */
-  async oddsFrom(game: string, order: string, target: string): Promise<Odds | null> {
-    return readOdds(await get<SaidOdds>(`/games/${game}/placement/odds`, this.words({ order, target })));
+  oddsFrom(game: string, order: string, target: string): Promise<Odds | null> {
+    return weighed((detail) => get<SaidOdds>(`/games/${game}/placement/odds`, this.words({ order, target, detail })));
   }
 
   /** Where the save file lies. */
+  savedText(game: string): Promise<string> {
+    return text(`/games/${game}/export`);
+  }
+
+  /** What the dice of a game come from, as its file is written. */
+  diceProof(game: string): Promise<string> {
+    return text(`/games/${game}/dice`);
+  }
+
+  /** A saved game checked roll by roll. */
+  verify(save: string, proof: string, commitment: string): Promise<Verified> {
+    return post<Verified>("/verify", { save, proof, commitment });
+  }
+
   exported(game: string): string {
     return address(`/games/${game}/export`);
   }
@@ -199,15 +246,15 @@ export class Api {
     return get<ProcedureForm>(`/rulesets/${ruleset}/procedures/${procedure}`, this.words());
   }
 
-  async foretell(ruleset: string, procedure: string, given: Case): Promise<Odds | null> {
+  foretell(ruleset: string, procedure: string, given: Case): Promise<Odds | null> {
     const path = `/rulesets/${ruleset}/procedures/${procedure}/odds`;
-    return readOdds(await post<SaidOdds>(path, { case: given }, this.words()));
+    return weighed((detail) => post<SaidOdds>(path, { case: given }, this.words({ detail })));
   }
 
-  /** Rule a case with the server's dice. */
-  resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>): Promise<Ruling> {
+  /** Rule a case with one's own dice, or with the server's. */
+  resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>, dice: number[] | null): Promise<Ruling> {
     const path = `/rulesets/${ruleset}/procedures/${procedure}/resolve`;
-    return post<Ruling>(path, { case: given, policy }, this.words());
+    return post<Ruling>(path, { case: given, policy, ...(dice ? { dice } : {}) }, this.words());
   }
 
   private words(query: Query = {}): Query {

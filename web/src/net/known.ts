@@ -31,6 +31,16 @@ export function visit(game: string, title: string): void {
   remember({ game, title, links, when: Date.now() });
 }
 
+/** An invitation is a secret: it is kept only while its seat is still to be taken. */
+export function forgetInvitations(game: string, open: readonly string[]): void {
+  const known = knownGames().find((one) => one.game === game);
+  if (!known) return;
+  const links = Object.fromEntries(Object.entries(known.links).filter(([side]) => open.includes(side)));
+  if (Object.keys(links).length === Object.keys(known.links).length) return;
+  const kept = knownGames().map((one) => (one.game === game ? { ...one, links } : one));
+  localStorage.setItem(PLACE, JSON.stringify(kept));
+}
+
 export function forget(game: string): void {
   localStorage.setItem(PLACE, JSON.stringify(knownGames().filter((one) => one.game !== game)));
 }

@@ -16,6 +16,12 @@ export async function get<T>(path: string, query: Query = {}): Promise<T> {
   return answer<T>(await fetch(address(path, query), { credentials: "same-origin", headers: spoken() }));
 }
 
+/** What the server has as a file, letter by letter. */
+export async function text(path: string): Promise<string> {
+  const response = await fetch(address(path), { credentials: "same-origin", headers: spoken() });
+  return response.ok ? response.text() : answer<string>(response);
+}
+
 export async function post<T>(path: string, body: unknown, query: Query = {}): Promise<T> {
   const sent = await fetch(address(path, query), {
     method: "POST",

@@ -8,12 +8,21 @@ export type ScenarioCard = Schema["ScenarioCard"];
 export type NewGame = Schema["NewGame"];
 export type Opened = Schema["Opened"];
 export type GameState = Schema["GameState"];
+/** What a word of the rules is: the same letters may mean a facing and something on a chart. */
+export type WordKind = keyof GameState["words"];
+export type Stage = Schema["Stage"];
+export type GivenUp = Schema["GivenUp"];
+export type UndoPreview = Schema["UndoPreview"];
+export type Verified = Schema["Verified"];
 export type Unit = Schema["Unit"];
+export type Meaning = Schema["MeaningShape"];
+export type Reason = Schema["Reason"];
 export type Order = Schema["OrderShape"];
 export type Stride = Schema["Stride"];
 export type WayOrders = Schema["WayOrders"];
 export type MusterAnswer = Schema["MusterShape"];
 export type ForeseenThrow = Schema["Throw"];
+export type Declared = Schema["DeclaredShape"];
 export type LayerCard = Schema["LayerCard"];
 export type LayerDrawing = Schema["LayerDrawing"];
 export type ShadedHex = Schema["ShadedHex"];
@@ -23,6 +32,13 @@ export type Region = Schema["Region"];
 export type Placement = Schema["Placement"];
 export type LogEntry = Schema["LogEntry"];
 export type SaidOdds = Schema["OddsAnswer"];
+export type OddsWay = Schema["OddsWay"];
+export type OddsClass = Schema["OddsClass"];
+export type OddsTree = Schema["OddsTree"];
+export type OddsWorth = Schema["OddsWorth"];
+export type OpenChoice = Schema["OpenDecision"];
+export type ThreatsTold = Schema["Threats"];
+export type AnswerLeads = Schema["AnswerLeads"];
 export type Modifier = Schema["Modifier"];
 export type RulesetCard = Schema["RulesetCard"];
 export type Position = Schema["Position"];
@@ -31,6 +47,10 @@ export type Computers = Schema["Computers"];
 export type Report = Schema["Report"];
 export type Rulebook = Schema["Rulebook"];
 export type LessonPlan = Schema["Lesson"];
+export type Victory = Schema["VictoryShape"];
+export type SideStanding = Schema["SideStanding"];
+export type Objective = Schema["ObjectiveShape"];
+export type BriefingData = Schema["Briefing"];
 export type LessonTask = Schema["LessonTask"];
 
 /** Why an order is refused, and what would be allowed. */
@@ -41,32 +61,14 @@ export interface Refusal {
   suggestion: string | null;
 }
 
-export interface Likely {
-  label: string;
-  p: number;
-}
-
-export interface OddsBranch {
-  /** which way each open decision went */
-  when: string[];
-  outcomes: Likely[];
-  success: Likely | null;
-  /** stands or points lost on average, of whoever can lose some */
-  losses: { unit: string; mean: number }[];
-}
-
-export interface OpenChoice {
-  id: string;
-  prompt: string;
-  options: string[];
-}
-
+/** The card of some odds, and how to ask for what it opens to. */
 export interface Odds {
   title: string;
+  throws: ForeseenThrow[];
   /** decisions that nobody has taken yet */
   choices: OpenChoice[];
-  throws: ForeseenThrow[];
-  branches: OddsBranch[];
+  card: Schema["OddsCard"];
+  more: (detail: "tree" | "worth") => Promise<SaidOdds>;
 }
 
 export interface Chart {
@@ -76,7 +78,7 @@ export interface Chart {
   row_heading: string;
   column_heading: string;
   rows: { label: string; cells: (string | number | null)[] }[];
-  names: { columns: string[]; column_ids: string[]; rows: string[] };
+  names: { columns: string[]; column_ids: string[]; rows: string[]; cells: string[][] };
   modifiers: Modifier[];
   codes: Record<string, string>;
   /** cells that are read otherwise than they are printed */
@@ -105,5 +107,7 @@ export interface RulingStep {
 }
 
 export interface Ruling {
+  /** what came of it, in one sentence; nothing where an entry of a game is looked into */
+  told?: string;
   trace: RulingStep[];
 }

@@ -19,23 +19,13 @@ export function linked(text: string, known: (word: string) => boolean): Part[] {
   return parts;
 }
 
-/** An order in notation with its verb in the reader's language, and signs that people know. */
-export function spoken(given: string, said: (word: string) => string): string {
-  const [verb = "", ...rest] = given.split(" ");
-  const named = verb === "choose" ? rest.map(said) : rest;
-  return [said(verb), ...named].join(" ").replaceAll("+", " + ").replaceAll(" >", " → ");
-}
-
-export interface Told {
-  text: string;
-  rule: string;
+export type Told = LogEntry["lines"][number] & {
   /** it begins a phase */
   phase: boolean;
-}
+};
 
 /** The lines of an entry. A phase in which nothing happened is passed over. */
 export function told(entry: LogEntry): Told[] {
-  const begun = new Set(entry.events.filter((event) => event["kind"] === "phase-began").map((event) => event["text"]));
-  const lines = entry.lines.map(({ text, rule }) => ({ text, rule, phase: begun.has(text) }));
+  const lines = entry.lines.map((line) => ({ ...line, phase: line.kind === "phase" }));
   return lines.filter((line, place) => !(line.phase && lines[place + 1]?.phase));
 }

@@ -1,6 +1,7 @@
 /** A unit being put somewhere on a table: the ground it can reach, the place wanted, and what the rules make of it. */
 
 import type { Api } from "../net/api";
+import { untilAnswered } from "../net/until-answered";
 import type { Odds, Placement, Region } from "../net/types";
 import { headingText, spotText, type Cloth, type Spot } from "./cloth";
 
@@ -26,8 +27,9 @@ export class Placing {
   odds = $state.raw<{ target: string; odds: Odds } | null>(null);
 
   private turn = 0;
-  private asking = false;
+  asking = $state(false);
   private again = false;
+  private waiting: (() => void)[] = [];
   private timer = 0;
   private cloth: Cloth | null = null;
 
@@ -47,9 +49,9 @@ export class Placing {
     this.home = home;
     this.cloth = cloth;
     const turn = this.turn;
-    const regions = await this.api.reach(this.game, unit).catch(() => []);
+    const regions = await untilAnswered(() => this.api.reach(this.game, unit), () => turn === this.turn).catch(() => []);
     if (turn !== this.turn) return;
-    if (!regions.length) return this.clear();
+    if (!regions?.length) return this.clear();
     this.regions = regions;
     if (this.wish) void this.ask();
   }
@@ -109,6 +111,12 @@ export class Placing {
     if (!this.regions.length || this.region?.goes) this.move({ x: x + dx, y: y + dy });
   }
 
+  /** Order the place that is wanted now: whoever is quicker than the server waits for what it says to the last wish. */
+  async commit(give: (order: string) => unknown): Promise<void> {
+    while (this.asking) await new Promise<void>((go) => this.waiting.push(go));
+    if (this.found?.order) await give(this.found.order);
+  }
+
   /** One question at a time; of those that came up meanwhile the last is put. */
   private async ask(): Promise<void> {
     if (this.asking) {
@@ -128,6 +136,7 @@ export class Placing {
       if (!more) this.linger(turn);
     }
     if (more) void this.ask();
+    for (const go of this.waiting.splice(0)) go();
   }
 
   private given(): string {

@@ -1,5 +1,6 @@
 /** Units on a table in words of the reader's language. */
 
+import { declaredBy } from "../board/declarations";
 import { toldOf } from "../board/marks";
 import type { Overlays, Scene } from "../board/scene";
 import type { Unit } from "../net/types";
@@ -9,8 +10,9 @@ export function nameOf(scene: Scene, id: string): string {
 }
 
 export function told(scene: Scene, { name, strength, formation, state }: Unit): string {
-  const words = [formation, state].flatMap((word) => (word && word !== "normal" ? [scene.word(word)] : []));
-  return [name, strength || "", ...words].filter(Boolean).join(", ");
+  const formed = formation && formation !== "normal" ? scene.word(formation, "formation") : "";
+  const stands = state !== "normal" ? scene.word(state, "state") : "";
+  return [name, strength || "", formed, stands].filter(Boolean).join(", ");
 }
 
 /** Who stands at a place, and what the layers say of it. */
@@ -18,5 +20,5 @@ export function described(scene: Scene, overlays: Overlays, place: string | null
   // Whoever is not on the table yet has no place either.
   const there = place === null ? [] : scene.units.filter((unit) => unit.hex === place);
   const layers = toldOf(overlays.drawn, place, (id) => nameOf(scene, id));
-  return [...there.map((unit) => told(scene, unit)), ...layers].join(" · ");
+  return [...there.map((unit) => told(scene, unit)), ...declaredBy(scene, there), ...layers].join(" · ");
 }

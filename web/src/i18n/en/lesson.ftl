@@ -1,0 +1,17 @@
+learn = Learn to play
+learn-lead = Short steps in a small battle: orders, marches, fire, square, assault. You are playing at once, in about ten minutes you know what the first turn needs.
+learn-begin = Begin the lesson
+learn-here = Learn it step by step
+lesson-step = Step { $step } of { $steps }
+lesson-progress = How far you are in the lesson
+lesson-fold = Fold the text away
+lesson-unfold = Show the text
+lesson-done = (done)
+lesson-open = (still to do)
+lesson-back = Back
+lesson-next = Next
+lesson-acts = The other side acts …
+lesson-skip = Do it for me
+lesson-leave = Leave the lesson
+lesson-over = That was the lesson
+lesson-over-text = Now you know what the first turn needs. Play on: from here the dice are real and the computer leads the other side. Anything you forget is in the menu, the charts and the rules.

@@ -1,0 +1,15 @@
+film = gives its orders …
+film-like = Show what others do order by order
+film-skip = Skip to now
+lookback = Look back
+lookback-earlier = Earlier
+lookback-later = Later
+lookback-play = Play it from here
+lookback-pause = Pause
+lookback-now = Now
+lookback-by = Go step by step
+lookback-entry = by entries
+lookback-phase = by phases
+lookback-turn = by turns
+lookback-past = You are looking back; nothing can be ordered.
+lookback-leave = Back to now

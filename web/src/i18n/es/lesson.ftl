@@ -1,0 +1,17 @@
+learn = Aprender a jugar
+learn-lead = Pasos breves en un pequeño combate: órdenes, marchas, fuego, cuadro, asalto. Juega desde el primer momento; en unos diez minutos sabe lo que necesita el primer turno.
+learn-begin = Empezar la lección
+learn-here = Aprenderla paso a paso
+lesson-step = Paso { $step } de { $steps }
+lesson-progress = Cuánto lleva de la lección
+lesson-fold = Plegar el texto
+lesson-unfold = Mostrar el texto
+lesson-done = (hecho)
+lesson-open = (por hacer)
+lesson-back = Atrás
+lesson-next = Siguiente
+lesson-acts = Actúa el otro bando …
+lesson-skip = Hágalo por mí
+lesson-leave = Dejar la lección
+lesson-over = Aquí acaba la lección
+lesson-over-text = Ya sabe lo que necesita el primer turno. Siga jugando: desde ahora los dados son de verdad y el ordenador manda al otro bando. Lo que olvide está en el menú, las tablas y las reglas.

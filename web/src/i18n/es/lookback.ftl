@@ -1,0 +1,15 @@
+film = da sus órdenes …
+film-like = Mostrar orden por orden lo que hacen los demás
+film-skip = Ir al presente
+lookback = Repasar
+lookback-earlier = Antes
+lookback-later = Después
+lookback-play = Reproducir desde aquí
+lookback-pause = Parar
+lookback-now = Ahora
+lookback-by = Avanzar paso a paso
+lookback-entry = por entradas
+lookback-phase = por fases
+lookback-turn = por turnos
+lookback-past = Está mirando atrás; no se puede ordenar nada.
+lookback-leave = Volver al presente

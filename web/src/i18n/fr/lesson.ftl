@@ -1,0 +1,17 @@
+learn = Apprendre à jouer
+learn-lead = De brèves étapes dans un petit combat : ordres, marches, tir, carré, assaut. Vous jouez tout de suite ; en une dizaine de minutes vous savez ce qu'il faut au premier tour.
+learn-begin = Commencer la leçon
+learn-here = L'apprendre pas à pas
+lesson-step = Étape { $step } sur { $steps }
+lesson-progress = Où vous en êtes dans la leçon
+lesson-fold = Replier le texte
+lesson-unfold = Montrer le texte
+lesson-done = (fait)
+lesson-open = (à faire)
+lesson-back = Précédent
+lesson-next = Suivant
+lesson-acts = L'autre camp agit …
+lesson-skip = Faites-le pour moi
+lesson-leave = Quitter la leçon
+lesson-over = La leçon est finie
+lesson-over-text = Vous savez maintenant ce qu'il faut au premier tour. Jouez la suite : désormais les dés sont vrais et l'ordinateur mène l'autre camp. Ce que vous oubliez se trouve dans le menu, les tables et les règles.

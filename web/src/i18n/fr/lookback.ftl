@@ -1,0 +1,15 @@
+film = donne ses ordres …
+film-like = Montrer ordre par ordre ce que font les autres
+film-skip = Aller au présent
+lookback = Revoir
+lookback-earlier = Plus tôt
+lookback-later = Plus tard
+lookback-play = Dérouler à partir d'ici
+lookback-pause = Arrêter
+lookback-now = Maintenant
+lookback-by = Avancer pas à pas
+lookback-entry = par entrées
+lookback-phase = par phases
+lookback-turn = par tours
+lookback-past = Vous regardez en arrière ; rien ne peut être ordonné.
+lookback-leave = Revenir au présent
