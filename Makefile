@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test setup browser check fast bench soak docs format lock clean
+.PHONY: help play test setup browser check fast bench measure soak docs format lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
@@ -19,7 +19,7 @@ setup:  ## make .venv with everything, from the hash-locked requirements, and bu
 	@$(BIN)/python tools/build_web.py
 
 browser: setup  ## make sure a browser for the page tests is there
-	@$(BIN)/python tools/browser.py
+	@$(BIN)/python -m tools.browser
 
 check: setup  ## format, lint, types, import direction
 	@$(BIN)/ruff format --check -q .
@@ -27,19 +27,26 @@ check: setup  ## format, lint, types, import direction
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-fast: setup  ## have a C compiler make the quick kernel of moves; nothing needs it
-	@$(BIN)/python -m grognard.hex.building
+fast: setup  ## have a C compiler make the quick kernels of moves and tables; nothing needs them
+	@$(BIN)/python -m grognard.kernels.building
 
 bench: setup  ## measure speed beside named peers
 	@$(BIN)/python -m bench
 
-soak: setup browser  ## the tests again with the large counts
-	@GROGNARD_SOAK=1 $(BIN)/pytest -n auto
+soak: setup browser  ## the large counts, the longest first
+	@rm -rf build/promises build/census
+	@GROGNARD_SOAK=1 $(BIN)/pytest $$($(BIN)/python -m tests.soak alone)
+	@GROGNARD_SOAK=1 $(BIN)/pytest -n auto --maxschedchunk 1 $$($(BIN)/python -m tests.soak)
 	@$(BIN)/python -m tests.contract.census_report
+	@$(BIN)/python -m tests.promises
 
-docs: setup  ## write the generated pages anew
+measure: setup  ## how large the house is, and how often it says the same thing
+	@$(BIN)/python -m tools.measure
+
+docs: setup browser  ## write the generated pages anew
 	@$(BIN)/python tools/coverage_pages.py --write
 	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python -m tools.map_pictures
 
 format: setup
 	@$(BIN)/ruff format -q .
@@ -52,4 +59,4 @@ lock: setup  ## resolve the dependencies again
 
 clean:
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
-	  web/node_modules web/generated src/grognard/server/static src/grognard/hex/built
+	  web/node_modules web/generated src/grognard/server/static src/grognard/*/built

@@ -9,13 +9,13 @@ from __future__ import annotations
 import statistics
 import sys
 from collections.abc import Callable
-from itertools import count
+from itertools import count, takewhile
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import games, growth, load, opponents, reach, sight, turn, worst
+from bench import clicks, games, growth, inches, listing, load, opponents, reach, sight, thinking, turn, worst
 from bench.melee import (
     POLICY,
     RULES,
@@ -33,6 +33,7 @@ from grognard.core.drivers import Oracle
 from grognard.core.drivers.turn import losses_by_role, turn_losses
 from grognard.rulesets.alea.assault_cases import Melee
 from grognard.rulesets.alea.melee import melee
+from grognard.scenarios import scenarios
 
 out = Console()
 
@@ -123,6 +124,14 @@ def printed(make: Callable[[], Table]) -> Callable[[], None]:
     return lambda: out.print(make())
 
 
+def clicked(given: list[str]) -> Table:
+    """The first turn with a staff, or without one (--alone); or whole games (--whole, --whole=maida-1806)."""
+    whole = next((one.partition("=")[2] for one in given if one.partition("=")[0] == "--whole"), None)
+    if whole is not None:
+        return clicks.whole_games(whole)
+    return clicks.table(quick="--quick" in given, alone="--alone" in given)
+
+
 #: every part of the bench, in the order in which all of them are run
 PARTS: dict[str, Callable[[], None]] = {
     "melee": melees,
@@ -131,15 +140,22 @@ PARTS: dict[str, Callable[[], None]] = {
     "sight": printed(sight.table),
     "clones": printed(games.clones),
     "random": printed(games.table),
+    "listing": printed(lambda: listing.table([name for name in sys.argv if name in scenarios()])),
     "opponents": printed(opponents.table),
+    "inches": printed(inches.table),
     "growth": printed(growth.table),
-    "load": lambda: out.print(load.table(quick="--quick" in sys.argv)),
+    "load": lambda: out.print(load.table(sys.argv[1:])),
+    "thinking": lambda: out.print(thinking.table(sys.argv[1:])),
+    "clicks": lambda: out.print(clicked(sys.argv)),
     "worst": extremes,
     "procedures": lambda: procedures(120),
 }
 
 if __name__ == "__main__":
-    wanted = [name for name in sys.argv[1:] if not name.startswith("-")] or list(PARTS)
+    # Whatever follows the first option belongs to the options.
+    named = list(takewhile(lambda name: not name.startswith("-"), sys.argv[1:]))
+    # `listing` may be followed by battles, the others by nothing.
+    wanted = [name for name in named if "listing" not in named or name not in scenarios()] or list(PARTS)
     strange = [name for name in wanted if name not in PARTS]
     if strange:
         sys.exit(f"there is no bench {strange[0]!r}: expected {', '.join(PARTS)}")

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import chess
 import pyspiel
@@ -22,9 +23,10 @@ from grognard import games
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
-from grognard.hex import quick
+from grognard.hex import quick as on_hexes
 from grognard.lab.simulate import new_study
 from grognard.lab.variants import new_variant
+from grognard.plane import quick as on_tables
 
 SCENARIOS = (
     *("alea-training", "barrosa-standard", "bailen-standard", "barrosa-1811"),
@@ -41,6 +43,7 @@ IDLENESS = 0.07
 LEAST = 2_000
 #: orders a second in plain Python, and with the compiled kernel
 PROMISED = {"": "2,000", "compiled": "4,000"}
+PROMISED_ON_TABLES = {"": "500", "compiled": "1,000"}
 
 
 class Diary:
@@ -79,7 +82,7 @@ def drawn(game: Game, lot: random.Random) -> Input:
     node = game.node
     assert isinstance(node, Decision)
     unit = lot.choice(node.subjects) if node.subjects and lot.random() > IDLENESS else ""
-    if not unit and node.choice is None and game.check(DONE) is None:
+    if not unit and node.choice is None and game.may_end:
         return DONE
     return lot.choice(list(game.orders(unit)) or list(game.orders()))
 
@@ -111,6 +114,7 @@ def table(rounds: int = 3) -> Table:
             a_minute = "" if scenario in TABLES else f"{60 * diary.games / diary.whole:,.0f}"
             behind = f"1/{yardstick / diary.rate:,.0f}"
             promised = PROMISED[name] if scenario in FIRST_SYSTEM else ""
+            promised = PROMISED_ON_TABLES[name] if scenario in TABLES else promised
             title = f"{scenario}, {name}" if name else scenario
             rows.add_row(title, f"{diary.rate:,.0f}", behind, *shares, a_minute, promised)
     for name, rate in peers.items():
@@ -119,17 +123,17 @@ def table(rounds: int = 3) -> Table:
 
 
 def abreast(scenario: str, rounds: int) -> dict[str, Diary]:
-    """The same games in plain Python and, where it is built and there are hexes, with the compiled kernel."""
-    kernels = {"": None, "compiled": quick.kernel}
-    if quick.kernel is None or scenario in TABLES:
-        del kernels["compiled"]
-    found, built = {}, quick.kernel
-    for name, quick.kernel in kernels.items():
+    """The same games in plain Python and, where it is built, with the compiled kernel of maps or tables."""
+    module: Any = on_tables if scenario in TABLES else on_hexes
+    built = module.kernel
+    kernels = {"": None, "compiled": built} if built is not None else {"": None}
+    found = {}
+    for name, module.kernel in kernels.items():
         if scenario in TABLES:
             found[name] = random_play(scenario, range(rounds), BEGINNING)
         else:
             found[name] = random_play(scenario, range(rounds), least=LEAST)
-    quick.kernel = built
+    module.kernel = built
     return found
 
 

@@ -22,9 +22,11 @@ from grognard.core.game.save import Line, Terms
 from grognard.server import request_shapes
 from grognard.server.answer import answer
 from grognard.server.app import create_app
+from grognard.server.connections import Bounds
 from grognard.server.guard import Guard
 from grognard.server.problems import Problem, answer_with_problems
 from grognard.server.seats import hashed, new_token
+from grognard.server.serving import config_of
 from grognard.server.settings import Settings
 from grognard.server.storage import Kept, Record, Sitting, Standing, Store, now
 from grognard.server.strict import StrictBodies
@@ -34,7 +36,7 @@ TERMS = Terms(scenario="", scenario_hash="", ruleset="", rules_hash="", sides=("
 
 def unhurried(url: str) -> Settings:
     """Nobody is asked to wait: all games come from one visitor here."""
-    return Settings(db=url, burst=10**9, games_an_hour=10**9, games=10**9, reckoning=10.0)
+    return Settings(db=url, burst=10**9, games_an_hour=10**9, games=10**9, at_once=10**9, reckoning=10.0)
 
 
 class Wire:
@@ -118,8 +120,8 @@ def main(url: str, rules: bool) -> None:
     listening.bind(("127.0.0.1", 0))
     listening.listen(1024)
     print(listening.getsockname()[1], flush=True)
-    config = uvicorn.Config(app, log_level="error", access_log=False, timeout_keep_alive=600)
-    uvicorn.Server(config).run([listening])
+    patient = Bounds(total=10_000, head_time=600.0)
+    uvicorn.Server(config_of(app, patient, log_level="error", timeout_keep_alive=600)).run([listening])
 
 
 if __name__ == "__main__":

@@ -16,6 +16,14 @@ settings.register_profile(
 settings.load_profile("grognard")
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Of every test with large counts it is kept that it was run, and how it went."""
+    if SOAKING and report.when == "call" and "PYTEST_XDIST_WORKER" not in os.environ:
+        from tests.promises import record
+
+        record("Tests with large counts", report.nodeid.split("::")[0], 1, faults=int(report.failed))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:  # noqa: ARG001
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
@@ -16,11 +16,16 @@ from grognard.core.game.game import Table
 from grognard.core.game.order import Order, parse
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import PhaseRules
-from grognard.core.messages import Message
+from grognard.core.messages import Label, Message
+from grognard.core.procedure import Choose, Consult, Question, Read, Roll
 from grognard.games import system_of
 from grognard.scenarios import load
 
 replace = msgspec.structs.replace
+
+#: what is different about a piece: `{"at": "0616", "markers": {"order": "attack"}}`
+Changes: TypeAlias = Mapping[str, object]
+Tracks: TypeAlias = Mapping[str, int | str]
 
 
 @cache
@@ -38,33 +43,39 @@ def stage(
     *,
     turn: int = 1,
     only: str = "",
-    tracks: dict[str, int | str] | None = None,
+    tracks: Tracks | None = None,
     options: tuple[str, ...] = (),
-    **changed: Any,
+    pieces: Mapping[str, Changes] | None = None,
+    **changed: Changes,
 ) -> Battle:
-    """A battle at a step. Names of pieces say what is changed about them: `A05={"at": "0616"}`.
+    """A battle at a step. Names of pieces say what is changed about them: `A05={"at": "0616"}`, or `pieces`
+    where the names are not known beforehand.
 
     With `only` nobody else is on the map.
     """
     found = table(scenario, options)
-    pieces = [_piece(found, piece, changed.pop(piece.id, {}), only.split()) for piece in found.start.pieces]
+    changed = {**(pieces or {}), **changed}
+    stood = [_piece(found, piece, changed.pop(piece.id, {}), only.split()) for piece in found.start.pieces]
     assert not changed, f"no such pieces: {changed}"
     steps = found.sequence.steps
     step = next(n for n, one in enumerate(steps) if one.phase.id == phase and one.active == side)
-    state = replace(found.start, pieces=tuple(pieces), turn=turn, step=step)
+    state = replace(found.start, pieces=tuple(stood), turn=turn, step=step)
     return found.battle(replace(state, tracks={**state.tracks, **(tracks or {})}))
 
 
-def _piece(found: Table, piece: Piece, changes: dict[str, Any], only: list[str]) -> Piece:
+def _piece(found: Table, piece: Piece, changes: Changes, only: list[str]) -> Piece:
     places = found.scenario.places
     if only and piece.id not in only:
         piece = replace(piece, at=OFF, fate="absent")
-    if isinstance(changes.get("at"), str):
-        changes = {**changes, "at": places.cell_of(changes["at"]), "fate": ""}
-    if isinstance(changes.get("facing"), str):
-        changes = {**changes, "facing": places.direction(changes["facing"])}
-    if "markers" in changes:
-        changes = {**changes, "markers": tuple(sorted(changes["markers"].items()))}
+    match changes.get("at"):
+        case str(label):
+            changes = {**changes, "at": places.cell_of(label), "fate": ""}
+    match changes.get("facing"):
+        case str(direction):
+            changes = {**changes, "facing": places.direction(direction)}
+    match changes.get("markers"):
+        case Mapping() as markers:
+            changes = {**changes, "markers": tuple(sorted(markers.items()))}
     return replace(piece, **changes)
 
 
@@ -75,7 +86,7 @@ def drive(script: Script[Any], *answers: int | str) -> list[str]:
     try:
         question = next(script)
         while True:
-            asked.append(getattr(question, "id", "") or question.ask.key)  # type: ignore[union-attr]
+            asked.append(question.id if isinstance(question, Choose) else question.ask.key)
             assert left, f"asked {asked[-1]}, and no answer is left"
             question = script.send(_read(question, left.pop(0)))
     except StopIteration:
@@ -116,6 +127,13 @@ def order(text: str) -> Order:
     given = parse(text)
     assert isinstance(given, Order)
     return given
+
+
+def words_of(told: Question | Read | Message | Label) -> Message:
+    """The message of a roll or of a line, which must have one."""
+    message = told.ask if isinstance(told, Roll | Consult | Read) else told
+    assert isinstance(message, Message)
+    return message
 
 
 def figure(told: Message, name: str) -> int:

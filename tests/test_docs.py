@@ -49,3 +49,10 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_decision_stands_in_their_index() -> None:
+    folder = ROOT / "docs" / "adr"
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    for page in sorted(folder.glob("0*.md")):
+        assert f"[{int(page.name[:4])}]({page.name})" in index, f"add {page.name} to docs/adr/README.md"

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
-from setup import install_debian
+from tools.setup import install_debian
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import msgspec
+import pytest
 
 from grognard.ai import tune as tuning
 from grognard.ai.levels import levels
@@ -17,10 +18,10 @@ def test_no_step_leaves_the_weights_as_they_are() -> None:
     assert moved(plain, [0.0] * len(TUNED)) == plain
 
 
-def test_tuning_goes_where_the_games_are_won(monkeypatch: object) -> None:
+def test_tuning_goes_where_the_games_are_won(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = weights("plain")
     # Games that are won by caution alone.
-    monkeypatch.setattr(tuning, "mean_lead", lambda one, *_rest: one.caution)  # type: ignore[attr-defined]
+    monkeypatch.setattr(tuning, "mean_lead", lambda one, *_rest: one.caution)
     heard: list[Generation] = []
     found = tune(plain, Setting(generations=6, population=8), heard.append)
     assert found.caution > plain.caution

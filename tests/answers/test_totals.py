@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from tests.contract.test_laws import ruled_cases
@@ -10,7 +12,7 @@ from grognard.answers.totals import MOST_TOTALS, MOST_WAYS, Totals, lost_by_side
 from grognard.core import events as ev
 from grognard.core.drivers import Odds, Oracle, forecast
 from grognard.core.drivers.explain import Words
-from grognard.core.drivers.odds import Leaf
+from grognard.core.drivers.odds import Events, Leaf
 from grognard.core.drivers.sensitivity import expected_losses
 from grognard.dice import Distribution
 
@@ -24,7 +26,7 @@ def test_totals_are_the_joint_distribution_added_up_by_side(id: str) -> None:
         case = rules.build_case(name, rules.example(name))
         roles = procedure.roles(case)
         for branch in forecast(rules.rules, procedure.run, case).branches[:2]:
-            joint = branch.odds.outcomes.map(lambda outcome, roles=roles: of_outcome(outcome, roles))
+            joint = branch.odds.outcomes.map(partial(of_outcome, roles=roles))
             assert totals(branch.odds, roles) == joint
 
 
@@ -35,12 +37,12 @@ def test_totals_of_random_cases_are_the_joint_distribution_added_up_by_side(id: 
         for case, policy in ruled_cases(id, name, 4, seed=21, most_rows=3_000):
             roles = procedure.roles(case)
             odds = Oracle(rules.rules, policy).odds(procedure.run, case)
-            joint = odds.outcomes.map(lambda outcome, roles=roles: of_outcome(outcome, roles))
+            joint = odds.outcomes.map(partial(of_outcome, roles=roles))
             assert totals(odds, roles) == joint, (name, case)
 
 
 def test_the_last_word_on_who_holds_the_hex_stands() -> None:
-    retaken = Distribution({(ev.HexHeld("defender", ""),): 1, (): 2})
+    retaken: Distribution[Events] = Distribution({(ev.HexHeld("defender", ""),): 1, (): 2})
     taken = ev.HexHeld("attacker", ""), ev.LostStrength("B", "", points=1)
     spread = totals(Odds((Leaf(1, taken, (retaken, retaken)),), 1), ROLES)
     assert spread is not None
@@ -50,7 +52,7 @@ def test_the_last_word_on_who_holds_the_hex_stands() -> None:
 
 
 def test_a_state_that_a_part_changes_again_counts_once() -> None:
-    worse = Distribution({(ev.StateChanged("B", "", state="routed"),): 1, (): 1})
+    worse: Distribution[Events] = Distribution({(ev.StateChanged("B", "", state="routed"),): 1, (): 1})
     shaken = ev.StateChanged("B", "", state="shaken"), ev.StateChanged("C", "", state="shaken")
     spread = totals(Odds((Leaf(1, shaken, (worse,)),), 1), ROLES)
     assert spread is not None
@@ -72,7 +74,7 @@ def test_totals_are_said_by_side() -> None:
     assert Totals().label(words) == "no effect"
 
 
-def many_shots(guns: int, counters: int) -> tuple[Odds, dict[str, str]]:
+def many_shots(guns: int, counters: int) -> tuple[Odds, Mapping[str, str]]:
     """Batteries that fire from afar at a led stack: every shot may shake everybody."""
     rules = ruleset("barrosa")
     battery = {
@@ -112,7 +114,7 @@ def test_too_many_ways_to_end_leave_losses_alone() -> None:
 
 
 def test_too_many_totals_are_given_up() -> None:
-    parts = [
+    parts: list[Distribution[Events]] = [
         Distribution({(ev.StateChanged(f"u{n}", "1", state=f"{n} {way}"),): 1 for way in range(3)}, 3)
         for n in range(7)
     ]

@@ -23,6 +23,8 @@ COMMANDS = (
     "serve",
     "play",
     "backup",
+    "check-db",
+    "restore-game",
     "arena",
     "engine",
     "tour",

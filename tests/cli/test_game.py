@@ -36,7 +36,7 @@ def entries(file: str) -> list[str]:
 @pytest.mark.parametrize(
     ("command", "spellings"),
     [
-        ("new", "--seed --option --json --lang"),
+        ("new", "--seed --option --practice --json --lang"),
         ("show", "--side --position --adopt --json --lang"),
         ("orders", "--unit --adopt --json --lang"),
         ("advise", "--who --adopt --json --lang"),
@@ -104,7 +104,7 @@ def test_show_has_turn_clock_phase_prompt_units_score_and_events(run: Run, game:
     assert "[barrosa 3.2.3]" in shown
     assert "French patrol to decide: Move your units" in shown
     assert "F03    Voltigeurs" in shown
-    assert "Allied picket, Score: " in shown
+    assert "Allied picket: 0 VP, lead 0 of 3 needed: marginal victory" in shown
     assert "Turn 1, French patrol: Movement" in shown
     assert all(len(line) <= 80 for line in shown.splitlines())
 
@@ -190,7 +190,7 @@ def test_orders_of_one_unit_are_listed_and_all_are_counted(run: Run, run_json: R
 def test_apply_gives_several_orders_and_says_what_came_of_them(run: Run, game: str) -> None:
     done = run("game", "apply", game, "move F03 0604/S =normal", "move F01 0803/S =normal")
     assert done.exit_code == 0
-    assert "Voltigeurs (F03) moves to 0604" in done.stdout
+    assert "Voltigeurs (F03) move to 0604" in done.stdout
     assert "French patrol to decide: Move your units" in done.stdout
     assert entries(game)[-2:] == ["move F03 0604/S =normal", "move F01 0803/S =normal"]
 
@@ -290,6 +290,16 @@ def test_a_face_that_no_die_has_is_refused(run: Run, firing: tuple[str, str]) ->
     assert not throws(file)
 
 
+def test_a_plain_file_says_that_it_hides_nothing(run: Run, game: str, tmp_path: Path) -> None:
+    def said(file: str) -> str:
+        return " ".join(run("game", "show", file).stdout.split())
+
+    assert "This file is open: whoever reads it sees the seed" in said(game)
+    secret = str(tmp_path / "secret.game")
+    run("game", "new", "maida-1806", secret)
+    assert "the seed of the dice and every hidden order" in said(secret)
+
+
 def test_undo_takes_back_and_keeps_a_trace(run: Run, game: str) -> None:
     position = run("game", "show", game, "--position").stdout
     assert run("game", "apply", game, "move F03 0604/S =normal").exit_code == 0
@@ -299,18 +309,26 @@ def test_undo_takes_back_and_keeps_a_trace(run: Run, game: str) -> None:
     assert entries(game)[-2:] == ["move F03 0604/S =normal", "undo 2"]
 
 
-def test_undo_across_dice_takes_consent(run: Run, firing: tuple[str, str]) -> None:
+def test_undo_across_dice_takes_practice_and_consent(run: Run, firing: tuple[str, str]) -> None:
     file, shot = firing
     side = json.loads(run("game", "show", file, "--json").stdout)["node"]["side"]
     other = {"french": "allied", "allied": "french"}[side]
     assert run("game", "apply", file, shot, "throw 1").exit_code == 0
+    never = "Not allowed: dice have fallen since: only a game opened for practice takes them back."
+    for consent in ([], ["--consent", other]):
+        refused(run("game", "undo", file, "--side", side, *consent), never)
+    before, again = [given for given in entries(file)[1:] if given], f"{file}.practice"
+    assert run("game", "new", "alea-training", again, "--seed", "7", "--practice").exit_code == 0
+    assert run("game", "apply", again, *before).exit_code == 0
     refused(
-        run("game", "undo", file, "--side", side),
+        run("game", "undo", again, "--side", side),
         "Not allowed: dice have fallen since. Try: the same with the opponent's consent.",
     )
-    assert run("game", "undo", file, "--side", side, "--consent", other).exit_code == 0
-    assert entries(file)[-1].endswith(f" with {other}")
-    assert run("game", "verify", file).exit_code == 0
+    taken = run("game", "undo", again, "--side", side, "--consent", other)
+    assert "a throw of dice with it (practice)" in " ".join(taken.stdout.split())
+    assert entries(again)[-1].endswith(f" dice 1 with {other}")
+    assert run("game", "verify", again).exit_code == 0
+    assert "one throw of dice was taken back" in run("game", "report", again).stdout
 
 
 @pytest.mark.parametrize(
@@ -335,7 +353,7 @@ def test_players_end_a_game_and_the_file_says_so(run: Run, game: str, settled: s
 def test_a_fix_is_agreed_on_and_stands_in_the_file(run: Run, game: str) -> None:
     said = run("game", "apply", game, "fix F03 0605 2 with allied").stdout
     assert "Put right: proposed by French patrol, agreed by Allied picket" in said
-    assert "Voltigeurs (F03) is put in 0605" in said
+    assert "Voltigeurs (F03) are put in 0605" in said
     assert entries(game)[-1] == "fix F03 0605 2 with allied"
     assert run("game", "verify", game).exit_code == 0
 
@@ -399,7 +417,7 @@ def test_verify_names_the_first_entry_that_differs_and_exits_1(run: Run, game: s
     assert checked["difference"]["seq"] == 3
     refused(
         run("game", "show", game),
-        f"{game}:16: entry 3 does not fit its hash: it, or something before it, was changed",
+        f"{game}:17: entry 3 does not fit its hash: it, or something before it, was changed",
     )
 
 

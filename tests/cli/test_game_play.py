@@ -47,7 +47,7 @@ def played(run: Run, file: str, *lines: str, options: tuple[str, ...] = ()) -> s
 
 def test_orders_are_saved_as_they_are_given(run: Run, game: str) -> None:
     said = played(run, game, "move F03 0604/S =normal", "quit", "move F01 0803/S")
-    assert "Voltigeurs (F03) moves to 0604" in said
+    assert "Voltigeurs (F03) move to 0604" in said
     assert entries(game)[-1] == "move F03 0604/S =normal"
     assert f"Saved in {game}." in " ".join(said.split()) or game.split("/")[-1] in said
 
@@ -66,7 +66,7 @@ def test_what_cannot_be_done_is_said_and_asked_again(run: Run, game: str) -> Non
 
 def test_players_settle_things_at_the_terminal(run: Run, game: str) -> None:
     said = played(run, game, "fix F05 2 with allied", "draw", "resign allied", "done")
-    assert "Dragoons (F05) has strength 2" in said
+    assert "Dragoons (F05) have strength 2" in said
     assert "the other has to agree" in said
     assert "resigned by Allied picket, victory for French patrol" in said
     assert entries(game)[-2:] == ["fix F05 2 with allied", "resign allied"]

@@ -74,6 +74,7 @@ def test_an_end_is_told() -> None:
     assert data["node"] == {
         "kind": "over",
         "prompt": "The game is over: victory for Blues (on points)",
+        "why": "",
         "winner": "blue",
         "how": "on points",
         "rule": "toy 9",
@@ -105,4 +106,5 @@ def test_names_give_way_on_a_narrow_screen() -> None:
 def test_a_game_without_a_count_has_no_score() -> None:
     data, text = shown(toy_game())
     assert data["score"] is None
-    assert "Score" not in text
+    assert data["victory"] is None
+    assert "VP" not in text

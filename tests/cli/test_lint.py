@@ -9,7 +9,7 @@ from tests.planted_scenario import PlantedScenario
 
 from grognard import RULESETS, lint
 from grognard.core.ruleset import Ruleset
-from grognard.scenarios import scenarios, table_battles
+from grognard.scenarios import scenarios
 
 
 @pytest.mark.parametrize("id", RULESETS)
@@ -45,11 +45,11 @@ def test_a_finding_that_is_no_known_quirk_exits_1(run: Run, monkeypatch: pytest.
 
 
 def test_what_is_neither_ruleset_nor_scenario_is_one_line(run: Run) -> None:
-    known = ", ".join((*RULESETS, *scenarios(), *table_battles()))
+    known = ", ".join((*RULESETS, *scenarios()))
     refused(run("lint", "x"), f"there is no ruleset, scenario or folder 'x' (one of: {known})")
 
 
-@pytest.mark.parametrize("id", [*scenarios(), *table_battles()])
+@pytest.mark.parametrize("id", [*scenarios()])
 def test_a_scenario_is_checked_by_its_id(run: Run, id: str) -> None:
     result = run("lint", id)
     assert result.exit_code == 0

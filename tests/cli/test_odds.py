@@ -212,12 +212,12 @@ class TestManyCounters:
     def test_three_counters_with_over_a_thousand_combinations_are_totalled_too(self, run_json: Json) -> None:
         leaders = ("--set", "attackers.0.leader=Necochea", "--set", "defenders.0.leader=Ordóñez")
         beyond = "breakthrough.defenders=[{ id = 'Burgos', stands = 6, leader = 'Primo' }]"
-        fields = ("attackers.0.id=Granaderos", "attackers.0.stands=6", "attackers.0.arm=cavalry", beyond)
-        fields += ("defenders.0.id=Dragoons", "defenders.0.stands=6", "defenders.0.arm=cavalry")
+        fields = ["attackers.0.id=Granaderos", "attackers.0.stands=6", "attackers.0.arm=cavalry", beyond]
+        fields += ["defenders.0.id=Dragoons", "defenders.0.stands=6", "defenders.0.arm=cavalry"]
         decided = ("attacker.follow-up=carry", "attacker.recall=no", "defender.recall=no")
-        asked = ("odds", "liberators", "charge-combat", *leaders)
-        asked += tuple(word for field in fields for word in ("--set", field))
-        asked += tuple(word for choice in decided for word in ("--policy", choice))
+        asked = ["odds", "liberators", "charge-combat", *leaders]
+        asked += [word for field in fields for word in ("--set", field)]
+        asked += [word for choice in decided for word in ("--policy", choice)]
         totals, joint = run_json(*asked), run_json(*asked, "--joint")
         assert {"Granaderos", "Dragoons", "Burgos"} <= {unit["unit"] for unit in totals["marginals"]}
         assert "marginals" not in joint

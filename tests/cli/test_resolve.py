@@ -18,7 +18,7 @@ EVERY_PROCEDURE = [(id, procedure) for id in RULESETS for procedure in ruleset(i
 
 def test_json_has_the_shape_of_the_contract(run_json: Callable[..., Any]) -> None:
     ruling = run_json(*COMBAT, "--dice", "6,2,3", *ADVANCE)
-    assert list(ruling) == ["result", "events", "trace", "seed", "log"]
+    assert list(ruling) == ["result", "events", "trace", "seed", "log", "told"]
     assert ruling["result"] == {
         "losses": {"attacker": 1, "defender": 3},
         "retreats": {"defender": "retreat 2"},

@@ -8,7 +8,7 @@ from tests.cli.conftest import Run, refused
 
 from grognard.answers.errors import Stop
 from grognard.cli.serve import database_url, mail_settings
-from grognard.scenarios import scenarios, table_battles
+from grognard.scenarios import scenarios
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_another_kind_of_database_is_refused_without_telling_the_password() -> N
 
 
 def test_an_unknown_scenario_is_one_line(run: Run) -> None:
-    listed = ", ".join((*scenarios(), *table_battles()))
+    listed = ", ".join(scenarios())
     refused(run("play", "waterloo"), f"SCENARIO: there is no scenario 'waterloo' (one of: {listed})")
 
 

@@ -14,6 +14,8 @@ import pytest
 from tests.contract.census import added, census
 from tests.contract.mutations import mutated
 from tests.contract.random_play import Tally, pick, play, state_hash
+from tests.promises import record
+from tests.scenario_ids import ON_HEXES, ON_TABLES
 
 from grognard import games
 from grognard.core.drivers.play import fingerprint
@@ -21,21 +23,21 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.system import DONE
 from grognard.core.game.undo import Reveals
-from grognard.scenarios import load, scenarios, table_battles
+from grognard.scenarios import load
 
 SOAK = bool(os.environ.get("GROGNARD_SOAK"))
 #: inputs of random games and illegal orders for each ruleset
-INPUTS = int(os.environ.get("GROGNARD_GAME_INPUTS", 1_000_000)) if SOAK else 20_000
+INPUTS = int(os.environ.get("GROGNARD_GAME_INPUTS", 250_000)) if SOAK else 20_000
 ILLEGAL = 10_000 if SOAK else 2_000
 PARTS, WORKERS = (8, os.cpu_count()) if SOAK else (1, 1)
 #: what the random games came across, for the census
 REPORTS = Path(__file__).parents[2] / "build" / "census"
 
 #: battles on a table list many more places than any map has hexes: they get a share of the inputs
-TABLES = sorted(table_battles())
+TABLES = sorted(ON_TABLES)
 TABLE_SHARE = 40
 DRILL = str(Path(__file__).parents[1] / "rulesets" / "liberators" / "drill")
-PLAYABLE = sorted(scenarios())
+PLAYABLE = sorted(ON_HEXES)
 SMALL = {
     "barrosa": "alea-training",
     "bailen": "bailen-standard",
@@ -64,6 +66,7 @@ def test_random_games_end_and_keep_every_invariant(scenario: str) -> None:
     else:
         found = added([census(*part) for part in parts])
     assert sum(found["order"].values()) >= share * PARTS
+    record("Games", f"random inputs, {system}", sum(found["order"].values()))
     REPORTS.mkdir(parents=True, exist_ok=True)
     (REPORTS / f"{system}--{scenario}.json").write_bytes(msgspec.json.encode(found))
 

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import islice, product
 from math import sqrt
 from typing import Any
@@ -21,15 +21,13 @@ from grognard.core.drivers.play import Played, Run
 from grognard.core.drivers.replay import log_of
 from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.messages import LANGUAGES
+from grognard.core.outcome import Outcome
 from grognard.core.procedure import Choose, Consult, Roll
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.dice import Dice, Distribution
 
-EVERY = [
-    pytest.param(system, procedure, id=f"{system} {procedure}")
-    for system in RULESETS
-    for procedure in ruleset(system).procedures
-]
+PROCEDURES = [(system, procedure) for system in RULESETS for procedure in ruleset(system).procedures]
+EVERY = [pytest.param(*names, id=" ".join(names)) for names in PROCEDURES]
 
 
 #: a ruling of many counters is weighed by its marginals, not multiplied out
@@ -139,7 +137,8 @@ def check_refusal(rules: Ruleset, refused: IllegalOrder) -> None:
 
 def settled_policy(rules: Ruleset, procedure: Procedure, case: Any, seed: int) -> dict[str, str] | None:
     """A policy that settles every decision of a case, picked at random; None where the case is forbidden."""
-    rng, policy = random.Random(seed), {}
+    rng = random.Random(seed)
+    policy: dict[str, str] = {}
     while True:
         try:
             Oracle(rules.rules, policy).odds(procedure.run, case)
@@ -197,8 +196,8 @@ def test_marginals_agree_with_the_joint_distribution(system: str, procedure: str
         if odds.size > MOST_ROWS:
             continue
         for unit in odds.units():
-            lost = odds.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
-            assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == lost
+            lost = partial(Outcome.lost, unit=unit)
+            assert odds.marginal(unit).mean(lost) == odds.outcomes.mean(lost)
 
 
 @pytest.mark.parametrize(("system", "procedure"), EVERY)
@@ -324,7 +323,7 @@ def is_of_counters(success: Success) -> bool:
 
 @pytest.mark.parametrize(
     ("system", "procedure"),
-    [entry for entry in EVERY if is_of_counters(ruleset(entry.values[0]).procedure(entry.values[1]).success)],
+    [names for names in PROCEDURES if is_of_counters(looked_up(*names)[1].success)],
 )
 def test_success_of_any_or_every_counter_is_success_of_the_whole(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)

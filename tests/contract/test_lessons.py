@@ -8,9 +8,9 @@ from grognard.core.game import Chance, Decision, Over
 from grognard.core.game.lesson import Lesson, OffTheLesson, faults, play_item
 from grognard.core.tutorial import UNDO, script
 from grognard.games import new_game
-from grognard.scenarios import load, scenarios, table_battles
+from grognard.scenarios import load, scenarios
 
-TAUGHT = [id for id in (*scenarios(), *table_battles()) if load(id).tutorial is not None]
+TAUGHT = [id for id in scenarios() if load(id).tutorial is not None]
 
 
 def test_there_is_a_lesson_to_begin_with() -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from tests.contract.random_play import pick
 from tests.contract.test_games import SMALL, SOAK
+from tests.promises import record
 
 from grognard import games
 from grognard.answers.game_data import game_data
@@ -49,6 +50,16 @@ def test_some_system_keeps_secrets() -> None:
     assert SECRET
 
 
+@pytest.mark.parametrize("scenario", sorted(set(SMALL.values()) - set(SECRET)))
+def test_a_system_that_does_not_say_what_is_secret_hides_nothing(scenario: str) -> None:
+    game, dice = games.new_game(scenario, seed=2), random.Random(2)
+    for _ in range(40):
+        if isinstance(game.node, Over):
+            break
+        game.apply(pick(game, dice))
+        assert all(game.view(player.id) == game.state for player in game.scenario.sides)
+
+
 @pytest.mark.parametrize("scenario", SECRET)
 def test_two_worlds_that_differ_in_what_is_hidden_look_alike(scenario: str) -> None:
     compared = different = seed = 0
@@ -61,6 +72,7 @@ def test_two_worlds_that_differ_in_what_is_hidden_look_alike(scenario: str) -> N
             different += game.state != guess.state
         seed += 1
     assert different > PAIRS // 10
+    record("secrecy", "pairs of worlds that a side cannot tell apart", compared)
 
 
 @pytest.mark.parametrize("scenario", SECRET)

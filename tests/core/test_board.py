@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.core.board import Board, Way, across, toward
@@ -15,12 +17,12 @@ def cell(label: str) -> int:
 
 
 def way(id: str, kind: str, *hexes: str) -> Way:
-    return Way(id, Label(id), kind, tuple(map(cell, hexes)))  # type: ignore[arg-type]
+    return Way(id, Label(id), kind, tuple(map(cell, hexes)))
 
 
-def board(**parts: object) -> Board:
+def board(**parts: Any) -> Board:
     levels = [0, 1, 2, 0] + [0] * 8
-    return Board(GRID, ["clear"] * 12, levels, slopes=("slope",), **parts)  # type: ignore[arg-type]
+    return Board(GRID, ["clear"] * 12, levels, slopes=("slope",), **parts)
 
 
 def test_a_hexside_is_the_same_from_either_hex() -> None:

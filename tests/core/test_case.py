@@ -108,7 +108,7 @@ def test_every_piece_needs_a_name_of_its_own() -> None:
     named = [("a.id", "Guards"), ("b.id", None), ("c.id", "Guards"), ("d.id", "attacker")]
     assert [str(fault) for fault in double_names(named)] == [
         "c.id: 'Guards' is taken: every piece needs a name of its own",
-        "d.id: 'attacker' is taken: every piece needs a name of its own",
+        "d.id: 'attacker' is a word of the rules: give the piece another name",
     ]
 
 

@@ -45,13 +45,10 @@ RULES = Rules("toy", {"losses": LOSSES}, {}, Catalogue(()))
 ASK = message("ask-test")
 
 
-def test_unit(rules: Rules, unit: str, nerve: int) -> Flow[Resolution]:
+def nerve_test(rules: Rules, unit: str, nerve: int) -> Flow[Resolution]:
     die = yield from roll(D6, rules.cite("2.1"), ASK)
     events = (StateChanged(unit, rules.cite("2.1"), state="broken"),) if die > nerve else ()
     return Resolution(events)
-
-
-test_unit.__test__ = False  # type: ignore[attr-defined]
 
 
 def volley(rules: Rules, case: tuple[int, bool]) -> Flow[Resolution]:
@@ -65,7 +62,7 @@ def volley(rules: Rules, case: tuple[int, bool]) -> Flow[Resolution]:
     if not lost:
         return Resolution()
     events: tuple[Event, ...] = (LostStrength("a", rules.cite("1.1"), points=lost),)
-    return Resolution(events, tuple(Call(test_unit, (unit, 6 - lost)) for unit in "abc"))
+    return Resolution(events, tuple(Call(nerve_test, (unit, 6 - lost)) for unit in "abc"))
 
 
 def duel(rules: Rules, mine: int, yours: int) -> Flow[str]:

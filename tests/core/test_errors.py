@@ -8,7 +8,7 @@ from tests.strategies import RandomCases, damaged
 
 from grognard import RULESETS, BadCase, ruleset
 from grognard.core.case import set_field
-from grognard.core.errors import Fault
+from grognard.core.errors import BadData, Fault, Flaw, IllegalOrder
 from grognard.core.messages import LANGUAGES, message
 from grognard.core.ruleset import Ruleset
 
@@ -60,3 +60,19 @@ def test_choices_and_the_words_about_a_field_are_translated_too() -> None:
     catalogue = ruleset("barrosa").rules.catalogue
     assert fault.say(catalogue, "fr") == "cls: il manque : son arme (au choix : foot, horse)"
     assert Fault("cls", "too many").say(catalogue, "fr") == "cls: too many"
+
+
+def test_an_error_is_one_line_whatever_was_typed() -> None:
+    typed = "move \x1b[2J\n\u2028\ud800" + "A05 " * 500
+    words = ruleset("barrosa").rules.catalogue
+    for said in (
+        str(Fault(typed, f"{typed!r} gives a second unit")),
+        Fault(typed, "", said=message("fault-taken", name=typed)).say(words, "fr"),
+        str(BadData("a.game", f"not a saved game: {typed}")),
+        str(Flaw("units.csv", typed, 3)),
+        str(IllegalOrder(message("refuse-option", given=typed, options="yes, no"), "7.4")),
+    ):
+        assert said.splitlines() == [said]
+        assert len(said) < 500
+        said.encode()
+    assert str(Fault("order", f"'{typed}' gives a second unit")).endswith("gives a second unit")

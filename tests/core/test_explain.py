@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -65,7 +66,7 @@ def test_every_kind_of_event_has_a_sentence(kind: type[ev.Event], language: str)
         "step": 0,
         "phase": "p",
     }
-    fields = {name: value for name, value in more.items() if name in kind.__struct_fields__}
+    fields: dict[str, Any] = {name: value for name, value in more.items() if name in kind.__struct_fields__}
     said = Words(ruleset("tikhvin").rules, language, ("12 Pz",)).event(kind("12 Pz", "tikhvin 7", **fields))
     assert "12 Pz" in said
     assert "event-" not in said

@@ -9,6 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from grognard import RULESETS, ruleset
+from grognard.core.agreement import agreed
 from grognard.core.messages import LANGUAGES, Catalogue, entries_of, keys_of, message
 
 TEXT = """\
@@ -23,6 +24,10 @@ place = { $weather ->
   }
 gone =
     Farewell
+guests = { $count ->
+    [one] One guest
+   *[other] { $count } guests
+  }
 """
 
 
@@ -38,6 +43,13 @@ def test_a_message_may_run_over_lines_and_mention_others(catalogue: Catalogue) -
         == "Welcome, Ana\nto the game of the tavern"
     )
     assert catalogue.say("gone") == "Farewell"
+
+
+def test_a_number_chooses_between_one_and_many_and_is_written_without_separators(
+    catalogue: Catalogue,
+) -> None:
+    assert catalogue.say(message("guests", count=1)) == "One guest"
+    assert catalogue.say(message("guests", count=1200)) == "1200 guests"
 
 
 def test_what_nobody_wrote_is_said_as_its_key(catalogue: Catalogue) -> None:
@@ -62,9 +74,10 @@ def test_each_message_reads_as_it_does_when_its_whole_file_is_parsed(id: str, la
     catalogue = ruleset(id).rules.catalogue
     for key, written in entries_of("\n".join(texts)).items():
         args = dict(zip(ARGUMENT.findall(written), count(1), strict=False))
-        expected, _errors = whole.format_pattern(
-            whole.get_message(key).value, {n: str(v) for n, v in args.items()}
-        )
-        assert catalogue.say(message(key, **args), language) == expected
-        missing, _errors = whole.format_pattern(whole.get_message(key).value, {})
-        assert catalogue.say(key, language) == missing
+        pattern = whole.get_message(key).value
+        assert pattern is not None
+        expected, _errors = whole.format_pattern(pattern, {n: str(v) for n, v in args.items()})
+        subject = str(args.get("unit") or args.get("side") or "")
+        assert catalogue.say(message(key, **args), language) == agreed(str(expected), subject, language)
+        missing, _errors = whole.format_pattern(pattern, {})
+        assert catalogue.say(key, language) == agreed(str(missing), "", language)

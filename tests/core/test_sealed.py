@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from grognard import ruleset
@@ -10,6 +12,7 @@ from grognard.core.drivers.play import Run
 from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.events import LostStrength
 from grognard.core.messages import message
+from grognard.core.outcome import Outcome
 from grognard.core.procedure import Call, Flow, Resolution, Sealed, call, roll, seal
 from grognard.core.rules import Rules
 from grognard.dice import D6, Distribution
@@ -71,15 +74,15 @@ def test_play_opens_what_it_sealed() -> None:
 def test_parts_that_do_not_touch_a_counter_are_passed_over() -> None:
     odds = Oracle(RULES).odds(hidden, 3)
     for unit in ("a", "b"):
-        mean = odds.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))  # type: ignore[misc]
-        assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == mean  # type: ignore[misc]
+        lost = partial(Outcome.lost, unit=unit)
+        assert odds.marginal(unit).mean(lost) == odds.outcomes.mean(lost)
 
 
 def test_what_holds_of_one_counter_needs_no_joining() -> None:
     odds = Oracle(RULES).odds(hidden, 3)
 
-    def heavy(outcome: object) -> bool:
-        return any(points > 2 for _unit, points in outcome.losses)  # type: ignore[attr-defined]
+    def heavy(outcome: Outcome) -> bool:
+        return any(points > 2 for _unit, points in outcome.losses)
 
     assert success_chance(odds, heavy, of_any=True) == odds.outcomes.chance(heavy)
     assert isinstance(odds.outcomes, Distribution)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shapely import LineString, Polygon
 
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground
 from grognard.core.scenario_notes import Notes
 from grognard.core.scenario_table import read_tabletop
 from grognard.core.tabletop import Area, Tabletop
-from grognard.plane import Point, block, packed
+from grognard.plane import Point, Polygon, block, packed
 
 NAME = Label("a", "b", "c")
 LEGEND = {"hill": Ground("gentle-hill", NAME), "road": Ground("road", NAME)}
@@ -37,8 +36,8 @@ def test_the_later_area_decides_where_two_overlap() -> None:
 
 
 def test_a_line_is_shared_out_among_the_ground_it_crosses() -> None:
-    line = LineString([(0, 5_000), (20_000, 5_000)])
-    shares = {area.id if area else "": round(length) for area, length in table().stretches(line)}
+    stretches = table().stretches((0, 5_000), (20_000, 5_000))
+    shares = {area.id if area else "": round(length) for area, length in stretches}
     assert shares == {"B": 10_000, "A": 5_000, "": 5_000}
 
 
@@ -110,5 +109,5 @@ def test_a_body_at_the_edge_lies_on_the_table_as_long_as_all_its_corners_do() ->
 
 
 def test_a_line_within_one_area_is_all_in_it() -> None:
-    line = LineString([(6_000, 1_000), (9_000, 5_000)])
-    assert [(area and area.id, length) for area, length in table().stretches(line)] == [("B", 5_000.0)]
+    stretches = table().stretches((6_000, 1_000), (9_000, 5_000))
+    assert [(area and area.id, length) for area, length in stretches] == [("B", 5_000.0)]

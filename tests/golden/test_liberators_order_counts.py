@@ -13,13 +13,14 @@ import pytest
 from tests.conftest import SOAKING
 from tests.golden.liberators_orders import TableTop, attachments, judged, pairs, shots
 from tests.golden.liberators_orders.positions import Position, read_position
+from tests.scenario_ids import ON_TABLES
 
 from grognard import IllegalOrder, ruleset
 from grognard.core.game.game import Game, Table
 from grognard.core.game.journal import Journal
 from grognard.core.game.order import Order
 from grognard.rulesets.liberators.play.system import LiberatorsSystem
-from grognard.scenarios import load, table_battles
+from grognard.scenarios import load
 
 SLOW = Path(__file__).with_name("liberators_orders")
 #: all that the second reading may know of the game: values and data
@@ -138,7 +139,7 @@ def test_no_fixed_position_is_against_the_rules(name: str) -> None:
 
 
 def test_the_positions_hold_every_battle_and_every_chapter() -> None:
-    assert {position.scenario for position in POSITIONS.values()} == set(table_battles())
+    assert {position.scenario for position in POSITIONS.values()} == set(ON_TABLES)
     assert min(map(len, (FIRE, CHECKS, RIDES, MOVES))) >= 4
     assert len(POSITIONS) >= 25
 

@@ -6,6 +6,7 @@ The counts stand in the files, so that the two readings cannot drift together un
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.golden.readings import compare, counted, imported, read_positions
@@ -44,7 +45,7 @@ FIGHTS = [name for name, p in POSITIONS.items() if (p.scenario, p.phase) == ("ti
 SYSTEM = TikhvinSystem(ruleset("tikhvin"))
 
 
-def game_of(scenario: Scenario, state: State) -> Game:
+def game_of(scenario: Scenario[Any], state: State) -> Game:
     return Game(Table(SYSTEM, scenario, state, "golden"), Journal(), state, None)
 
 

@@ -6,13 +6,14 @@ import pytest
 from tests.lab.test_simulate import game
 
 from grognard.lab.balance import balance, share_at
+from grognard.lab.outcome import Outcome
 from grognard.lab.study import Study
 from grognard.lab.whatif import effects, games_needed
 
 STUDY = Study(scenario="", players=("a", "a"), sides=("french", "allied"))
 
 
-def scored(*margins: int, shift: int = 0):  # type: ignore[no-untyped-def]
+def scored(*margins: int, shift: int = 0) -> list[Outcome]:
     return [
         game(
             number,

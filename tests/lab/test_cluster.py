@@ -32,8 +32,8 @@ def address() -> Iterator[str]:
         warnings.simplefilter("ignore")
         import ray
 
-        started = ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-        yield started.address_info["gcs_address"]
+        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+        yield ray.get_runtime_context().gcs_address
         ray.shutdown()
 
 

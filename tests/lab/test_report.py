@@ -64,10 +64,10 @@ def test_the_report_fetches_nothing_and_shows_every_plot(study: Study, games: li
 
 def test_losses_stand_beside_those_of_the_day() -> None:
     study = new_study("barrosa-1811", ("random", "random"))
-    blank = {"seed": "", "players": {"french": "random", "allied": "random"}, "how": "", "turns": 1}
+    players = {"french": "random", "allied": "random"}
     game = Outcome(
         number=0, winner="", orders=1, score={}, strength={}, deaths=(), luck={},
-        losses={"french": {"Ruffin": [3, 2]}, "allied": {}}, **blank,  # type: ignore[arg-type]
+        losses={"french": {"Ruffin": [3, 2]}, "allied": {}}, seed="", players=players, how="", turns=1,
     )  # fmt: skip
     french, allied = summary(study, [game])["sides"]
     assert (french["lost_men"]["mean"], french["history"]) == (500, 2380)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 import os
 import signal
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 
@@ -67,7 +69,7 @@ class Interrupted:
         self.games = games
         self.played: list[int] = []
 
-    def run(self, jobs):  # type: ignore[no-untyped-def]
+    def run(self, jobs: Iterable[Job]) -> Iterator[Outcome]:
         for job in jobs:
             if len(self.played) == self.games:
                 raise KeyboardInterrupt
@@ -102,23 +104,31 @@ def test_an_unknown_player_or_battle_is_refused() -> None:
         new_study("nowhere", ("random", "random"))
 
 
-def game(number: int, winner: str, **kept: object) -> Outcome:
+def game(number: int, winner: str, **kept: Any) -> Outcome:
     players = {"french": "a", "allied": "b"} if number % 2 == 0 else {"french": "b", "allied": "a"}
-    blank = {"seed": "", "how": "", "turns": 1, "orders": 1, "score": {}, "strength": {}, "losses": {}}
+    blank: dict[str, Any] = {
+        "seed": "",
+        "how": "",
+        "turns": 1,
+        "orders": 1,
+        "score": {},
+        "strength": {},
+        "losses": {},
+    }
     return Outcome(
         number=number,
         players=players,
         winner=winner,
         deaths=(),
         luck={},
-        **{**blank, **kept},  # type: ignore[arg-type]
+        **{**blank, **kept},
     )
 
 
 class Scripted:
     """Games that were decided beforehand: A wins every one."""
 
-    def run(self, jobs):  # type: ignore[no-untyped-def]
+    def run(self, jobs: Iterable[Job]) -> Iterator[Outcome]:
         for job in jobs:
             yield game(job.number, job.first)
 

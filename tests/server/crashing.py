@@ -17,6 +17,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import uvicorn
 from fastapi import FastAPI
@@ -48,9 +49,9 @@ class Deadly:
         async def open_armed(store: Store) -> None:
             await opened(store)
             for engine in filter(None, (store.engine.sync_engine, store.database.file)):
-                engine.dialect.do_commit = self.armed(engine.dialect.do_commit)  # type: ignore[method-assign]
+                patch.object(engine.dialect, "do_commit", self.armed(engine.dialect.do_commit)).start()
 
-        Store.open = open_armed  # type: ignore[method-assign]
+        patch.object(Store, "open", open_armed).start()
 
     def armed(self, commit: Callable[[Any], None]) -> Callable[[Any], None]:
         def do_commit(connection: Any) -> None:
@@ -87,7 +88,7 @@ def serve(listening: socket.socket, app: FastAPI) -> None:
 
 def main(url: str, deaths: str, points: list[str]) -> None:
     # Often enough for a short game to have some.
-    matches.SNAPSHOT_EVERY = 4
+    patch.object(matches, "SNAPSHOT_EVERY", 4).start()
     # Read before the first fork, so that those who come up need not read it again.
     game = set_up("alea-training", (), "")[1]
     Telling(game, "en").waiting(game.node)

@@ -14,8 +14,10 @@ from tests.contract.random_play import pick
 
 from grognard.core.game import Over
 from grognard.core.game.game import Game
-from grognard.core.game.journal import UNDO
+from grognard.core.game.journal import DICE, UNDO
+from grognard.core.game.order import parse
 from grognard.core.game.save import commitment_to, terms_of, written
+from grognard.core.game.undo import last_input, last_to_act
 from grognard.server.fair import proof_of, save_of
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.storage import Kept, Record, Sitting
@@ -24,16 +26,22 @@ Data = dict[str, Any]
 Pair = tuple[Data, Data]
 
 #: a large battle now and then; in the small one dice fall early
-SCENARIOS = (*("alea-training",) * 20, "barrosa-standard", *("alea-training",) * 20, "bailen-standard")
+SCENARIOS = (
+    *("alea-training",) * 8,
+    *("jdg-crossroads", "tikhvin-training", "chacabuco-farm"),
+    *("alea-training",) * 8,
+    *("barrosa-standard", "jdg-crossroads", "bailen-standard"),
+)
 
 
 def honest(seed: int) -> Pair:
     """The save and the proof of a game: with parts of none, one or both players, some given late."""
     chance = random.Random(seed)
     secret = f"{chance.getrandbits(256):064x}"
-    table, game = set_up(SCENARIOS[seed % len(SCENARIOS)], (), secret)
+    practice = chance.random() < 0.4
+    table, game = set_up(SCENARIOS[seed % len(SCENARIOS)], (), secret, practice=practice)
     terms = terms_of(table)
-    seats = tuple(Sitting(side=side) for side in terms.sides)
+    seats = tuple(Sitting(side=side, token="t" * 64) for side in terms.sides)
     record = Record(id=f"game-{seed}", terms=terms, dice="server", secret=secret, seats=seats)
     kept = first_entries(game)
     match = Match(record, game, kept[-1].line.hash, 0)
@@ -47,7 +55,7 @@ def honest(seed: int) -> Pair:
         if isinstance(match.game.clone().node, Over):
             break
     save = json.loads(written(save_of(match.record, match.game.clone(), over=True)))
-    return save, msgspec.to_builtins(proof_of(match.record, kept, over=True))
+    return save, msgspec.to_builtins(proof_of(match.record, kept, match.hash, over=True))
 
 
 def enough(kept: list[Kept]) -> bool:
@@ -62,17 +70,32 @@ def with_part(record: Record, which: int, words: int, since: int) -> Record:
 
 
 def any_act(chance: random.Random) -> Callable[[Game], None]:
-    """Mostly an order; now and then something is taken back, dice and all."""
+    """Mostly an order; now and then something is taken back, where it is practice dice and all."""
 
     def act(game: Game) -> None:
         last = game.journal.entry
         sides = [player.id for player in game.scenario.sides]
-        if last is not None and last.by in sides and last.asked != UNDO and chance.random() < 0.1:
-            game.undo(last.by, next(side for side in sides if side != last.by))
+        by = last_to_act(game)
+        is_dice = last is not None and last.by == DICE
+        share = 0.3 if is_dice else 0.1
+        if may_take_back(game, by) and chance.random() < share:
+            taken = game.journal.entries()[last_input(game, by) - 1]
+            game.undo(by, next(side for side in sides if side != by))
+            if is_dice and chance.random() < 0.5:
+                # The same once more, in the hope of other dice.
+                game.apply(parse(taken.given))
         else:
             game.apply(pick(game, chance))
 
     return act
+
+
+def may_take_back(game: Game, by: str) -> bool:
+    """Whether what came last is taken back: not an undo, nor dice without practice."""
+    last = game.journal.entry
+    if last is None or last.asked == UNDO or not last_input(game, by):
+        return False
+    return last.by == by or (last.by == DICE and game.table.practice)
 
 
 class Cheat:
@@ -101,7 +124,8 @@ class Cheat:
 
     def chained(self) -> None:
         """All hashes anew, in the game and in the proof."""
-        last = self.verify.sha(self.verify.compact({name: self.game[name] for name in self.verify.AGREED}))
+        agreed = {name: self.game[name] for name in (*self.verify.AGREED, "practice")}
+        last = self.verify.sha(self.verify.compact(agreed))
         for place, line in enumerate(self.game["entries"], 1):
             entry = {name: line[name] for name in ("asked", "by", "given", "events")}
             last = self.verify.sha(last.encode() + b"\x1f" + self.verify.compact(entry))
@@ -146,7 +170,8 @@ class Cheat:
         for roll in self.proof["rolls"]:
             key = self.verify.key_of(self.proof, roll["sequence"])
             scenario = self.proof["scenario"]
-            roll["faces"] = [self.verify.derive(key, scenario, roll, i) for i in range(roll["count"])]
+            spot, _before = self.verify.spots(self.game)[roll["sequence"]]
+            roll["faces"] = [self.verify.derive(key, scenario, spot, roll, i) for i in range(roll["count"])]
             faces = " ".join(map(str, roll["faces"]))
             self.game["entries"][roll["sequence"] - 1]["given"] = f"throw {faces}"
         self.chained()
@@ -187,6 +212,18 @@ class Cheat:
 
     def a_later_beginning(self) -> None:
         self.proof["since"] = self.roll["sequence"] + 1
+
+    def words_of_a_player_left_out(self) -> None:
+        if self.proof["contributions"]:
+            self.proof["contributions"].pop()
+        else:
+            self.roll["purpose"] = "ask-nothing"
+
+    def words_of_a_player_given_later(self) -> None:
+        if self.proof["contributions"]:
+            self.proof["contributions"][-1]["since"] += 1
+        else:
+            self.roll["purpose"] = "ask-nothing"
 
     def words_that_no_player_gave(self) -> None:
         side = self.game["sides"][0]

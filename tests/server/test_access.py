@@ -11,11 +11,12 @@ import pytest
 from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute, iter_route_contexts
 from starlette.testclient import TestClient
-from tests.server.conftest import HOST, Browser
+from tests.server.conftest import HOST, Browser, call, state_of
 
 from grognard.server import app as app_module
 from grognard.server.access import ACCESS, ANYONE, GLANCE, PLAYER, SEAT, SIGNED_IN
 from grognard.server.app import create_app
+from grognard.server.door import GameRoute
 from grognard.server.settings import Settings
 
 #: what each route of a game is asked with, by a visitor who has the right body
@@ -40,6 +41,10 @@ BODIES = {
     "keep": {},
     "decline": {"kind": "draw"},
     "fix": {"unit": "F03", "set": {"strength": 2}},
+    "group": {"want": "march", "goal": "0802"},
+    "give": {"given": ["done"], "sequence": 1, "key": "12345678"},
+    "plans": {"unit": "F01", "points": ["0802"]},
+    "carry-out": {"sequence": 1, "key": "12345678"},
 }
 #: what each route of an account is asked with
 OF_ACCOUNT = {
@@ -67,13 +72,12 @@ def test_a_route_that_was_forgotten_is_missed_here_and_closed_to_everybody(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     router = APIRouter()
-    router.add_api_route("/api/games/{game}/forgotten", lambda game: game)
+    router.add_api_route("/api/forgotten", lambda: "something")
     monkeypatch.setattr(app_module, "ROUTERS", (*app_module.ROUTERS, SimpleNamespace(router=router)))
     app = create_app(Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db"))
-    assert set(routes(app)) - set(ACCESS) == {("GET", "/api/games/{game}/forgotten")}
+    assert set(routes(app)) - set(ACCESS) == {("GET", "/api/forgotten")}
     with TestClient(app, base_url=HOST) as client:
-        owner = Browser(client)
-        owner.get(f"/api/games/{owner.open()['game']}/forgotten", 403)
+        Browser(client).get("/api/forgotten", 403)
 
 
 def test_the_schema_lists_every_route() -> None:
@@ -203,8 +207,8 @@ def test_behind_https_the_cookie_goes_nowhere_else(url: str) -> None:
 
 def test_only_hashes_of_tokens_are_stored(client: TestClient) -> None:
     opened = Browser(client).open(french="me", allied="open")
-    store = client.app.state.matches.store
-    record = client.portal.call(store.record, opened["game"])
+    store = state_of(client).matches.store
+    record = call(client, store.record, opened["game"])
     stored = str(record)
     assert opened["links"]["allied"] not in stored
     assert opened["spectator"] not in stored
@@ -212,4 +216,4 @@ def test_only_hashes_of_tokens_are_stored(client: TestClient) -> None:
 
 def test_a_route_is_an_api_route_or_the_pages() -> None:
     kinds = {type(context.original_route).__name__ for context in iter_route_contexts(create_app().routes)}
-    assert kinds <= {APIRoute.__name__, "Route", "Mount"}
+    assert kinds <= {APIRoute.__name__, GameRoute.__name__, "Route", "Mount"}

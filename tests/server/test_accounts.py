@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 from starlette.testclient import TestClient
-from tests.server.conftest import HOST, Browser
+from tests.server.conftest import HOST, Browser, call, state_of
 
 from grognard.server import accounts as accounts_module
 from grognard.server.app import create_app
@@ -29,13 +29,13 @@ def on_database(client: TestClient, *changes: Any) -> list[Any]:
 
     async def work() -> list[Any]:
         found: list[Any] = []
-        async with client.app.state.matches.store.engine.begin() as connection:  # type: ignore[attr-defined]
+        async with state_of(client).matches.store.engine.begin() as connection:
             for change in changes:
                 result = await connection.execute(change)
                 found = list(result) if result.returns_rows else []
         return found
 
-    done: list[Any] = client.portal.call(work)  # type: ignore[union-attr]
+    done: list[Any] = call(client, work)
     return done
 
 
@@ -263,3 +263,19 @@ def test_nobody_fills_the_disk_with_accounts(tmp_path: object) -> None:
         bodies = [{"name": f"Ney {number}", "password": "correct horse"} for number in range(4)]
         codes = [client.post("/api/accounts", json=body).status_code for body in bodies]
     assert codes == [201, 201, 503, 429]
+
+
+def test_a_stranger_does_not_lock_the_owner_out_of_where_he_has_been(tmp_path: object) -> None:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", attempts=4)
+    app = create_app(settings)
+    with TestClient(app, base_url=HOST, client=("10.0.0.1", 1)) as home:
+        Browser(home).sign_up("Ney")
+        stranger = Browser(TestClient(app, base_url=HOST, client=("10.0.0.2", 1)))
+        stranger.client.portal = home.portal
+        other = Browser(TestClient(app, base_url=HOST, client=("10.0.0.3", 1)))
+        other.client.portal = home.portal
+        for _ in range(4):
+            stranger.sign_in("Ney", "wrong password", 401)
+        stranger.sign_in("Ney", "wrong password", 429)
+        other.sign_in("Ney", "wrong password", 429)
+        Browser(home).sign_in("ney")

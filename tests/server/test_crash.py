@@ -13,6 +13,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
+from tests.promises import record
 from tests.server.real_server import Running
 from tests.server.test_fair import VERIFY
 
@@ -72,12 +73,12 @@ class Player:
         """Look, and do what there is to do; False when the game is over."""
         self.look()
         state = self.at_game("")
-        wanted = [one["by"] for one in state["proposals"] if one["kind"] == "undo"]
+        offered = [one["by"] for one in state["proposals"] if one["kind"] == "draw"]
         if state["over"]:
             return False
-        if wanted and wanted[0] != self.side:
-            self.undo(consent=True)
-        elif wanted or not state["node"]["yours"]:
+        if offered and offered[0] != self.side:
+            self.at_game("/decline", {"kind": "draw"})
+        elif offered or not state["node"]["yours"]:
             time.sleep(0.01)
         else:
             self.order()
@@ -94,14 +95,14 @@ class Player:
         if "entry" in told:
             self.answers.append(told)
         if len(self.answers) % 3 == 1:
-            self.undo(consent=False)
+            self.undo()
+        elif len(self.answers) % 3 == 2:
+            self.at_game("/draw", {}, 409)
 
-    def undo(self, *, consent: bool) -> None:
-        # 409 and 422: the opponent was quicker, or there is nothing to take back.
-        also = () if consent else (409, 422)
-        self.undone += self.at_game("/undo", {"consent": consent, "key": self.key()}, *also).get(
-            "done", False
-        )
+    def undo(self) -> None:
+        # 409 and 422: the opponent was quicker, or there is nothing that may be taken back.
+        body = {"consent": False, "key": self.key()}
+        self.undone += self.at_game("/undo", body, 409, 422).get("done", False)
 
     def key(self) -> str:
         return f"{self.side}-{self.chance.getrandbits(64):016x}-of-my-own"
@@ -170,3 +171,4 @@ def test_nothing_answered_is_lost_or_doubled_or_rolled_again(url: str, tmp_path:
         server.kill()
     assert deaths.read_text().splitlines() == [f"{point} 9" for point in points]
     assert orders >= len(points)
+    record("durability", "kills at a write while two people play", len(points))

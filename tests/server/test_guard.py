@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -149,7 +150,7 @@ def test_doubtful_json_is_a_bad_request_everywhere(client: TestClient, path: str
     assert client.post(path, content=b"{}", headers={"content-type": "text/plain"}).status_code == 415
 
 
-WRONG = {
+WRONG: dict[str, Any] = {
     "no object": [],
     "a text": "alea-training",
     "null": None,

@@ -51,7 +51,7 @@ def test_the_layers_are_told_in_the_readers_language(game: tuple[Browser, str]) 
     ],
 )
 def test_a_layer_says_hex_by_hex_what_and_by_which_rule(
-    game: tuple[Browser, str], layer: str, query: dict[str, str]
+    game: tuple[Browser, str], layer: str, query: dict[str, Any]
 ) -> None:
     player, path = game
     drawn = player.get(f"{path}/layers/{layer}", **query)

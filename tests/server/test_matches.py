@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -70,8 +71,10 @@ def test_snapshots_are_kept_as_a_game_goes_on(tmp_path: object) -> None:
         matches = Matches(store)
         opened = await matches.find(played.record.id)
         for one in played.kept[1:]:
-            await matches.advance(opened, lambda game, line=one.line: give(game, line))
-            at, standing = await store.snapshot(played.record.id)
+            await matches.advance(opened, partial(give, line=one.line))
+            found = await store.snapshot(played.record.id)
+            assert found is not None
+            at, standing = found
             assert at == max(1, opened.sequence // match.SNAPSHOT_EVERY * match.SNAPSHOT_EVERY)
             assert standing == played.standings[at]
         await store.close()

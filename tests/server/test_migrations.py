@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -10,6 +13,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.testclient import TestClient
+from tests.conftest import SOAKING
+from tests.promises import record
 from tests.server.conftest import HOST, Browser
 
 from grognard.core.game.save import terms_of, where_it_stands
@@ -41,7 +46,9 @@ async def old_game(connection: AsyncConnection) -> None:
     sitting = [{**seat, "side": side, "token": hashed(TOKEN)} for side in terms.sides]
     await connection.execute(insert(seats), sitting)
     kept = first_entries(game)
-    await connection.execute(insert(entries), _entry_rows(GAME, kept, None))
+    rows = _entry_rows(GAME, kept, None, 1)
+    plain = [{name: value for name, value in row.items() if name != "sum"} for row in rows]
+    await connection.execute(insert(entries), plain)
     standing = _text(Standing(*where_it_stands(game)))
     await connection.execute(insert(snapshots), {"game": GAME, "sequence": len(kept), "standing": standing})
 
@@ -75,3 +82,31 @@ def test_a_game_of_an_earlier_version_goes_on(url: str, revision: str) -> None:
         await store.close()
 
     asyncio.run(look())
+
+
+#: statements at which a server is killed while it makes its tables; behind each statement where negative
+DEATHS = [*range(1, 60), *range(-1, -60, -1)] if SOAKING else [2, 9, 17, 30, -5, -12]
+
+
+def deaths(url: str, start: str, how: str = "whole") -> int:
+    """How many servers were killed at some statement; each time the next one has come up."""
+    command = [sys.executable, "-m", "tests.server.dying_migration", url, start, how, *map(str, DEATHS)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return int(done.stdout.split()[-1])
+
+
+@pytest.mark.parametrize("start", ["", "0002"])
+def test_a_server_killed_while_it_makes_its_tables_starts_again(url: str, start: str) -> None:
+    killed = deaths(url, start)
+    record(
+        "durability", f"migrations killed half-way, from {start or 'nothing'}, {url.split('+')[0]}", killed
+    )
+    assert killed >= min(len(DEATHS), 4)
+
+
+@pytest.mark.parametrize("start", ["", "0002"])
+def test_what_version_0_1_left_half_made_is_finished(tmp_path: Path, start: str) -> None:
+    killed = deaths(f"sqlite+aiosqlite:///{tmp_path}/games.db", start, "apart")
+    record("durability", "half-made tables of version 0.1 finished, sqlite", killed)
+    assert killed >= min(len(DEATHS), 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import Browser
+from tests.server.conftest import Browser, call, state_of
 
 from grognard.server.storage import Store
 
@@ -197,7 +197,7 @@ def test_a_game_is_told_at_a_glance_without_being_opened(
     opened = french.open(french="me", allied="open")
     game = opened["game"]
     allied.post(f"/api/games/{game}/join", {"token": opened["links"]["allied"]})
-    matches = client.app.state.matches  # type: ignore[attr-defined]
+    matches = state_of(client).matches
     matches._open.clear()
     read: list[str] = []
     monkeypatch.setattr(Store, "entries", lambda _store, id, *_: read.append(id))
@@ -212,13 +212,9 @@ def test_a_game_is_told_at_a_glance_without_being_opened(
 def test_whoever_sat_down_at_another_process_is_let_in(client: TestClient, ney: Browser) -> None:
     guest = Browser(client)
     game = guest.open(french="open", allied="open")["game"]
-    state = client.app.state  # type: ignore[attr-defined]
-    [session] = [
-        one
-        for one in [client.portal.call(state.accounts.session, ney.session)]
-        if one  # type: ignore[union-attr]
-    ]
+    state = state_of(client)
+    session = call(client, state.accounts.session, ney.session)
     sit = state.matches.store.sit
-    client.portal.call(lambda: sit(game, "french", "f" * 64, before="", account=session.account.id))  # type: ignore[union-attr]
+    call(client, lambda: sit(game, "french", "f" * 64, before="", account=session.account.id))
     assert ney.get(f"/api/games/{game}/glance")["you"] == ["french"]
     assert ney.get(f"/api/games/{game}")["you"] == ["french"]

@@ -28,7 +28,8 @@ def test_counters_tooltips_and_the_key_are_in_the_language_of_the_reader(french:
     seen = french.get(f"/api/games/{game}", lang="es")
     names = {unit["id"]: unit["name"] for side in seen["sides"] for unit in side["units"]}
     assert names["M06"] == "Batallón de granaderos"
-    assert (seen["words"]["NW"], seen["words"]["square"]) == ("NO", "cuadro")
+    words = seen["words"]
+    assert (words["facing"]["NW"], words["formation"]["square"]) == ("noroeste", "cuadro")
     formations = [line["text"] for display in seen["displays"] for line in display["lines"]]
     assert "Brigada de Cole" in formations
 

@@ -109,7 +109,7 @@ def test_the_server_rolls_and_players_may_not(french: Browser) -> None:
     french.play(game, 60)
     throws = [one for one in french.get(f"/api/games/{game}/log")["entries"] if one["kind"] == "throw"]
     assert throws
-    assert all(one["by"] == "dice" and one["purpose"] for one in throws)
+    assert all(one["by"] == "dice" and one["told"] and one["readings"] for one in throws)
 
 
 def test_with_their_own_dice_players_type_what_fell(french: Browser) -> None:

@@ -20,9 +20,9 @@ def titles() -> Iterator[str]:
     """The titles of all problems in the server's own text."""
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            is_problem = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Problem"
-            if is_problem and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):  # type: ignore[attr-defined]
-                yield str(node.args[1].value)  # type: ignore[attr-defined]
+            match node:
+                case ast.Call(func=ast.Name("Problem"), args=[_, ast.Constant(title), *_]):
+                    yield str(title)
 
 
 def test_every_title_is_said_in_every_language() -> None:

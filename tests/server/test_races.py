@@ -8,6 +8,7 @@ import os
 import random
 
 import msgspec
+from tests.promises import record
 from tests.server.racing import race
 from tests.server.test_fair import VERIFY
 from tests.server.test_storage import RECORD, kept
@@ -43,13 +44,14 @@ def test_of_two_processes_at_one_place_exactly_one_wins(url: str) -> None:
     asyncio.run(prepare())
     one, other = race(url, RACES)
     assert [place for place, pair in enumerate(zip(one, other, strict=True), 2) if sum(pair) != 1] == []
+    record("durability", "races of two processes for one place", RACES)
     assert asyncio.run(stored()) == ["0" if won else "1" for won in one]
 
 
 def hot_seat(url: str) -> tuple[Record, Act]:
     table, game = set_up("alea-training", (), "ab" * 32)
     terms = terms_of(table)
-    seats = tuple(Sitting(side=side) for side in terms.sides)
+    seats = tuple(Sitting(side=side, token="t" * 64) for side in terms.sides)
     record = Record(id="race", terms=terms, dice="server", secret="ab" * 32, seats=seats)
 
     async def create() -> None:
@@ -124,7 +126,7 @@ def test_a_players_part_of_the_dice_added_at_one_process_counts_at_the_other(url
             if match.sequence >= 10:
                 await here.store.add_secret("race", record.seats[0].side, "my-own-words")
         kept = await there.store.entries("race")
-        proof = proof_of(match.record, kept, over=True)
+        proof = proof_of(match.record, kept, match.hash, over=True)
         save = written(save_of(match.record, match.game.clone(), over=True))
         for table in (here, there):
             await table.store.close()

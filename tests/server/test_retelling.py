@@ -14,7 +14,7 @@ from grognard.server import retelling
 from grognard.server.match import RECENT, Match, reopened
 from grognard.server.retelling import told_entries
 from grognard.server.seats import Seat
-from grognard.server.sight import Sight
+from grognard.server.sight import Sight, seen_entry
 
 FRENCH, ALLIED, ONLOOKER = Seat(("french",)), Seat(("allied",)), Seat()
 
@@ -22,18 +22,17 @@ FRENCH, ALLIED, ONLOOKER = Seat(("french",)), Seat(("allied",)), Seat()
 @pytest.fixture
 def match() -> Match:
     game = LongGame(140)
-    return reopened(game.record, game.kept, 1, game.standings[1])
+    return reopened(game.record, game.kept, (1, game.standings[1]))
 
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The entries that were put into words."""
     spoken: list[int] = []
-    original = retelling.seen_entry
 
     def noted(sight: Sight, kept: Any) -> dict[str, Any]:
         spoken.append(kept.line.seq)
-        return original(sight, kept)
+        return seen_entry(sight, kept)
 
     monkeypatch.setattr(retelling, "seen_entry", noted)
     return spoken

@@ -103,7 +103,7 @@ def test_what_is_wrong_is_told_in_the_reader_s_language(visitor: Browser, army: 
     army["entries"][0]["side"] = "patriot"
     mounted["answers"] = {"Granaderos a Caballo, 1st": {"distance": 3}}
     refused = visitor.post(f"{PATH}/rule", mounted, 422, lang="fr")
-    assert "n'a rien pour tirer" in refused["detail"]
+    assert "n'ont rien pour tirer" in refused["detail"]
 
 
 HOSTILE: list[Any] = [

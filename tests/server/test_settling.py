@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 from starlette.testclient import TestClient
-from tests.server.conftest import HOST, Browser
+from tests.server.conftest import HOST, Browser, call, state_of
 from tests.server.test_fair import VERIFY
 from tests.server.test_play import skip_to_allied, two_players
 
@@ -30,7 +30,7 @@ def over(who: Browser, game: str) -> Any:
     return state["over"]
 
 
-def fields(who: Browser, game: str, unit: str, **query: str) -> dict[str, Any]:
+def fields(who: Browser, game: str, unit: str, **query: Any) -> dict[str, Any]:
     form = who.get(f"/api/games/{game}/fix", unit=unit, **query)
     fix_shapes.FixForm.model_validate(form)
     return {field["name"]: field for field in form["fields"]}
@@ -85,9 +85,9 @@ def test_the_computer_agrees_to_what_is_settled(french: Browser) -> None:
 
 def test_whoever_keeps_the_game_declares_it_forfeit(client: TestClient, french: Browser) -> None:
     game = french.open()["game"]
-    matches = client.app.state.matches
-    match = client.portal.call(matches.find, game)
-    client.portal.call(matches.advance, match, settling("", Declared("forfeit", "allied")))
+    matches = state_of(client).matches
+    match = call(client, matches.find, game)
+    call(client, matches.advance, match, settling("", Declared("forfeit", "allied")))
     ended = over(french, game)
     assert (ended["winner"], ended["how"], ended["by"]) == ("allied", "forfeit", None)
 
@@ -132,14 +132,14 @@ def test_a_game_that_was_ended_beside_its_journal_gets_its_entry(
         french = Browser(client)
         game = french.open()["game"]
         french.give(game, "done")
-        store = client.app.state.matches.store
+        store = state_of(client).matches.store
 
         async def end_as_before() -> None:
             async with store.engine.begin() as connection:
                 change = text("UPDATE game SET ended = :ended WHERE id = :game")
                 await connection.execute(change, {"ended": ended, "game": game})
 
-        client.portal.call(end_as_before)
+        call(client, end_as_before)
     for _opening in range(2):
         with TestClient(create_app(settings), base_url=HOST) as client:
             again = Browser(client, french.jar)
@@ -189,7 +189,7 @@ def test_a_fix_is_proposed_read_and_agreed_to(french: Browser, allied: Browser) 
     assert french.post(f"/api/games/{game}/fix", wanted)["waiting"] == "allied"
     (asked,) = allied.get(f"/api/games/{game}", lang="fr")["proposals"]
     assert (asked["kind"], asked["by"], asked["given"]) == ("fix", "french", "fix F05 0902 2 fatigue=1")
-    assert asked["lines"][0].endswith("(F05) est placé en 0902")
+    assert asked["lines"][0].endswith("(F05) sont placés en 0902")
     assert len(asked["lines"]) == 3
     other = {"agree": "fix F05 0903"}
     assert "something else" in allied.post(f"/api/games/{game}/fix", other, 409)["title"]
@@ -218,7 +218,7 @@ def test_a_fix_is_declined_and_nothing_has_changed(french: Browser, allied: Brow
         ({"unit": "F05", "set": {"place": "0403"}}, "counters of both sides cannot share 0403"),
         ({"unit": "F05", "set": {"strength": 9}}, "cannot be 9"),
         ({"unit": "F05", "set": {"strength": 3}}, "would change"),
-        ({"unit": "F05", "set": {"place": "nowhere"}}, "nowhere"),
+        ({"unit": "F05", "set": {"place": "nowhere"}}, "no such place"),
         ({"unit": "F05", "set": {"luck": 3}}, "expected a field of the form"),
         ({"unit": "F05", "set": {"marker.luck": 3}}, "luck cannot be set"),
         ({"unit": "F05", "set": {"strength": -3}}, "expected a field of the form"),

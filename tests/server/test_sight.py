@@ -66,11 +66,11 @@ def test_what_happened_is_told_to_those_it_concerns(match: Match) -> None:
         told = seen_entry(Sight(match, seat), kept)
         assert "0102" not in str(told)
         assert (told["seq"], told["by"], told["given"], told["events"]) == (2, "red", "", [])
-    assert seen_entry(Sight(match, BOTH), kept)["lines"]
+    assert seen_entry(Sight(match, BOTH), kept)["told"]
 
 
 def test_the_score_and_the_subjects_of_the_other_side_are_kept_back(match: Match) -> None:
-    assert seen(Sight(match, BLUE))["score"] is None
+    assert seen(Sight(match, BLUE))["victory"] is None
     assert seen(Sight(match, BLUE))["node"]["subjects"] == []
     assert seen(Sight(match, RED))["node"]["subjects"] == ["R1", "R2"]
 

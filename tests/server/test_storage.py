@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from grognard.core.game.save import Line, Terms
+from grognard.core.game.save import Line, Terms, commitment_to
 from grognard.server.migrations import upgrade
 from grognard.server.storage import (
     Closed,
@@ -27,7 +27,12 @@ from grognard.server.storage import (
 from grognard.server.tables import metadata
 
 TERMS = Terms(
-    scenario="s", scenario_hash="a", ruleset="r", rules_hash="b", sides=("red", "blue"), commitment="c"
+    scenario="s",
+    scenario_hash="a",
+    ruleset="r",
+    rules_hash="b",
+    sides=("red", "blue"),
+    commitment=commitment_to("x" * 64),
 )
 RECORD = Record(
     id="g1", terms=TERMS, dice="server", secret="x" * 64, seats=(Sitting(side="blue"), Sitting(side="red"))
@@ -88,7 +93,7 @@ YESTERDAY = {
         "id": "g0",
         "terms": msgspec.json.encode(TERMS).decode(),
         "dice": "server",
-        "secret": "x",
+        "secret": "x" * 64,
         "since": 1,
         "created": 5,
         "ended": "",

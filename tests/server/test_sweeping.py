@@ -17,10 +17,11 @@ class Knot:
 def test_no_full_sweep_comes_unasked_while_games_are_opened() -> None:
     async def open_games() -> int:
         with sweeping(every=3600.0):
-            before = gc.get_stats()[2]["collections"]
+            before: int = gc.get_stats()[2]["collections"]
             kept = [[number] for number in range(400_000)]
             assert kept
-            return gc.get_stats()[2]["collections"] - before
+            after: int = gc.get_stats()[2]["collections"]
+            return after - before
 
     assert asyncio.run(open_games()) == 0
 

@@ -7,6 +7,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -67,9 +68,9 @@ def test_only_so_many_are_computed_at_once_and_one_of_each_visitor() -> None:
 
 
 @pytest.mark.parametrize("limits", [{"each": 2}, {"line": 2}, {"patience": 0.05}])
-def test_where_it_is_full_one_is_told_when_to_come_again(limits: dict[str, float]) -> None:
+def test_where_it_is_full_one_is_told_when_to_come_again(limits: dict[str, Any]) -> None:
     async def main() -> None:
-        shop, works = Workshop(1, **limits), Works()  # type: ignore[arg-type]
+        shop, works = Workshop(1, **limits), Works()
         asked = [asyncio.create_task(shop.do("greedy", works.of("greedy"))) for _ in range(2)]
         await until(lambda: len(works.now) == 1)
         with pytest.raises(Problem) as full:
@@ -118,7 +119,8 @@ def wait_for(worker: Worker) -> None:
 
 
 def test_a_worker_computes_the_same_as_we_do(worker: Worker) -> None:
-    given = ("barrosa", "fire", None, {}, False, "fr")
+    policy: dict[str, str] = {}
+    given = ("barrosa", "fire", None, policy, False, "fr")
     assert worker.do(odds_of, *given) == odds_of(*given)
     assert worker.do(os.getpid) != os.getpid()
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -23,6 +24,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+#: no phase passes by itself, warns of what would be given up, or explains itself
+PLAINLY = (
+    "if (location.origin !== 'null')"
+    " for (const wish of ['pass', 'warn', 'explain']) localStorage.setItem(`grognard.flow.${wish}`, 'no')"
+)
+#: what a browser keeps of somebody who wants no briefing before a game
+BRIEFED = 'if (location.origin !== "null") localStorage.setItem("grognard.briefings", "off")'
 _ADDRESS = re.compile(r"http://\S+?(?=/? )")
 expect.set_options(timeout=PATIENCE)
 
@@ -69,11 +77,19 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Seat]]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def visitor(*, width: int = 1280, height: int = 800, **options: object) -> Seat:
-        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)  # type: ignore[arg-type]
+    def visitor(
+        *, width: int = 1280, height: int = 800, eased: bool = False, briefed: bool = True, **options: Any
+    ) -> Seat:
+        """Whoever is briefed already is not shown what a new game is about."""
+        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
         context.set_default_timeout(PATIENCE)
+        if briefed:
+            context.add_init_script(BRIEFED)
         contexts.append(context)
         page = context.new_page()
+        if not eased:
+            # Tests about something else end every phase themselves, with one press.
+            page.add_init_script(PLAINLY)
         note_faults(page, faults)
         # Not until every map on the start page has been drawn.
         page.goto(address, wait_until="domcontentloaded")

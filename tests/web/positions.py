@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import islice
 
 from tests.contract.random_play import pick
 
-from grognard.core.game import Decision, Game, Over
+from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game.order import Order
 from grognard.core.game.save import saved_text
 from grognard.games import new_game
 
@@ -41,3 +43,22 @@ def asks_in(phase: str) -> Wanted:
         return isinstance(node, Decision) and node.choice is None and node.phase == phase
 
     return wanted
+
+
+def game_with(verb: str, scenario: str, *, seed: int = 5, most: int = 2_000) -> tuple[str, Order]:
+    """The save of a random game, fond of marching and fighting, where an order of this kind may be given."""
+    game, dice = new_game(scenario, seed=seed), random.Random(11)
+    for _step in range(most):
+        if isinstance(game.node, Chance):
+            game.apply(game.roll())
+            continue
+        orders = [order for order in islice(game.orders(), 400) if isinstance(order, Order)]
+        wanted = [order for order in orders if order.verb == verb]
+        if wanted:
+            return saved_text(game), wanted[0]
+        bold = [order for order in orders if order.verb in _BOLD]
+        game.apply(dice.choice(bold if bold and dice.random() < 0.85 else orders))
+    raise AssertionError(f"nobody could {verb}")
+
+
+_BOLD = ("move", "march", "assault", "shock", "charge", "activate", "attack")

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import contextlib
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 #: milliseconds: anything a page waits for longer than this is broken, even on a busy machine
 PATIENCE = 20_000
+
+
+#: the middle of the last goal that nobody stands on and nothing lies over
+_FREE_GOAL = """goals => {
+    const middles = goals.map((goal) => goal.getBoundingClientRect())
+        .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+    const isFree = ([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return there?.closest(".board") && !there.closest("[data-unit], button");
+    };
+    return middles.findLast(isFree) ?? middles.at(-1);
+}"""
 
 
 class Seat:
@@ -174,7 +188,12 @@ class Seat:
         if hex:
             self.click_hex(hex)
         else:
-            self.click_middle(goals.last)
+            self.page.locator(".board svg.moving").wait_for(state="detached")
+            self.page.mouse.click(*goals.evaluate_all(_FREE_GOAL))
+        self.finish_march(before)
+
+    def finish_march(self, before: int) -> None:
+        """Face somewhere, where that is left to choose, and see the march carried out."""
         self.page.wait_for_function(
             """before => document.querySelector(".pick .arrow, .pick .straight")
                 || Number(document.querySelector(".game").dataset.sequence) > before""",
@@ -215,9 +234,10 @@ class Seat:
         order = self.page.locator(".odds .wide")
         kinds = self.page.locator(".pick .kinds button:not(.close)")
         expect(order.or_(kinds).first).to_be_attached()
-        if not order.count():
-            # Several ways to strike: each shows its odds when it is pointed at.
-            kinds.first.click()
+        while not order.count():
+            # Several ways to strike, each with its odds; or a menu that gives way to the odds just now.
+            with contextlib.suppress(TimeoutError):
+                kinds.first.click(timeout=1000)
         order.click()
         self.expect_beyond(before)
 
@@ -245,9 +265,11 @@ class Seat:
     def has_targets(self) -> bool:
         return any(word in self.phase for word in ("Fire", "fire", "Assault", "Melee", "Charge"))
 
-    def expect_beyond(self, sequence: int) -> None:
+    def expect_beyond(self, sequence: int, within: int = PATIENCE) -> None:
         self.page.wait_for_function(
-            "before => Number(document.querySelector('.game').dataset.sequence) > before", arg=sequence
+            "before => Number(document.querySelector('.game').dataset.sequence) > before",
+            arg=sequence,
+            timeout=within,
         )
 
 

@@ -23,7 +23,7 @@ class Served:
 
     def start(self) -> None:
         program = Path(sys.executable).with_name("grognard")
-        command = [program, "serve", "--port", str(self.port), "--db", self.db]
+        command = [str(program), "serve", "--port", str(self.port), "--db", str(self.db)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -64,7 +64,7 @@ def test_a_game_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -
 def test_the_charts_have_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     reader = visit(color_scheme=colours)
     reader.page.goto(f"{reader.address}/#/charts/barrosa/fire")
-    reader.page.wait_for_selector("meter")
+    reader.page.wait_for_selector(".odds-bar")
     for chart in reader.page.locator("main > section:last-of-type details summary").all():
         chart.click()
     assert faults(reader) == []

@@ -50,7 +50,7 @@ def test_whoever_gives_up_has_lost_on_both_pages(two: tuple[Seat, Seat]) -> None
     for page in two:
         told = "resigned by Allied picket, victory for French patrol"
         expect(page.page.locator(".over")).to_contain_text(told)
-        expect(page.page.locator(".log")).to_contain_text("resign allied")
+        expect(page.page.locator(".log")).to_contain_text("esigned by Allied picket")
 
 
 def test_a_draw_is_offered_declined_offered_again_and_accepted(two: tuple[Seat, Seat]) -> None:

@@ -31,8 +31,8 @@ def test_every_chart_of_a_system_is_there_cell_by_cell(visit: Callable[..., Seat
 def test_a_case_shows_its_odds_and_is_ruled(visit: Callable[..., Seat], artefacts: Path) -> None:
     reader = visit()
     charts(reader, "barrosa/morale")
-    expect(reader.page.locator("meter").first).to_be_attached()
-    chances = [_percent(text) for text in reader.page.locator("td.chance").all_inner_texts()]
+    expect(reader.page.locator(".odds-bar").first).to_be_attached()
+    chances = [_percent(text) for text in reader.page.locator(".odds-bar + ul b").all_inner_texts()]
     assert sum(chances) == pytest.approx(100, abs=2)
     reader.page.get_by_role("button", name="Roll and rule").click()
     expect(reader.page.get_by_role("list", name="Ruling")).to_contain_text("barrosa 8")
@@ -52,13 +52,13 @@ def test_a_ruling_lights_the_cells_it_read(visit: Callable[..., Seat]) -> None:
 def test_changing_a_case_changes_its_odds_and_is_remembered(visit: Callable[..., Seat]) -> None:
     reader = visit()
     charts(reader, "barrosa/morale")
-    expect(reader.page.locator("meter").first).to_be_attached()
-    before = reader.page.locator("td.chance").all_inner_texts()
+    expect(reader.page.locator(".odds-bar").first).to_be_attached()
+    before = reader.page.locator(".odds-bar + ul b").all_inner_texts()
     willingness = reader.page.locator("select").filter(has=reader.page.locator("option[value=F]")).first
     chosen = "F" if willingness.input_value() != "F" else "A"
     willingness.select_option(chosen)
     reader.page.wait_for_function(
-        "before => [...document.querySelectorAll('td.chance')].map(e => e.innerText).join() !== before",
+        "before => [...document.querySelectorAll('.odds-bar + ul b')].map(e => e.innerText).join() != before",
         arg=",".join(before),
     )
     reader.page.reload()
@@ -68,7 +68,7 @@ def test_changing_a_case_changes_its_odds_and_is_remembered(visit: Callable[...,
 def test_a_bad_case_says_what_is_wrong(visit: Callable[..., Seat]) -> None:
     reader = visit()
     charts(reader, "barrosa/morale")
-    expect(reader.page.locator("meter").first).to_be_attached()
+    expect(reader.page.locator(".odds-bar").first).to_be_attached()
     number = reader.page.locator("input[type=number]").first
     number.fill("99999")
     number.blur()
@@ -82,7 +82,7 @@ def _percent(text: str) -> float:
 def test_one_thumb_is_enough_at_a_real_table(visit: Callable[..., Seat], artefacts: Path) -> None:
     reader = visit(width=390, height=800, has_touch=True, is_mobile=True)
     charts(reader, "barrosa/fire")
-    expect(reader.page.locator("meter").first).to_be_attached()
+    expect(reader.page.locator(".odds-bar").first).to_be_attached()
     ruler = reader.page.get_by_role("button", name="Roll and rule")
     expect(ruler).to_be_in_viewport()
     reader.page.screenshot(path=artefacts / "charts-thumb.png")
@@ -102,7 +102,7 @@ def test_a_ruling_lights_its_column_whatever_the_language(visit: Callable[..., S
     reader = visit()
     reader.page.get_by_label("Language").select_option("fr")
     charts(reader, "barrosa/melee")
-    expect(reader.page.locator("meter").first).to_be_attached()
+    expect(reader.page.locator(".odds-bar").first).to_be_attached()
     reader.page.locator(".hand .primary").click()
     reader.page.locator("ol details summary").first.click()
     expect(reader.page.locator("ol details td.hit").first).to_be_visible()

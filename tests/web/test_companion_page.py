@@ -72,7 +72,7 @@ def test_an_exchange_is_fought_undone_kept_and_handed_on(
     phone.act("fire", firers="8th of the Andes", target="Talavera")
     expect(page.locator(".hand")).to_contain_text("Still open")
     phone.about("8th of the Andes").get_by_role("button", name="3", exact=True).tap()
-    expect(page.locator(".odds meter").first).to_be_attached()
+    expect(page.locator(".odds .odds-bar").first).to_be_attached()
     expect(page.get_by_role("button", name="Roll")).to_be_in_viewport()
     assert no_wider_than_the_screen(page)
     page.screenshot(path=artefacts / "companion-odds.png")
@@ -185,7 +185,7 @@ def test_the_companion_has_no_serious_fault(visit: Callable[..., Seat], colours:
     companion.lay("chacabuco-farm")
     companion.act("fire", firers="8th of the Andes", target="Talavera")
     companion.about("8th of the Andes").get_by_role("button", name="3", exact=True).tap()
-    expect(companion.page.locator(".odds meter").first).to_be_attached()
+    expect(companion.page.locator(".odds .odds-bar").first).to_be_attached()
     assert faults(companion.seat) == []
     companion.throw(2)
     assert faults(companion.seat) == []

@@ -50,7 +50,12 @@ def test_what_the_computer_did_is_shown_order_by_order_and_can_be_skipped(
     card = player.page.locator("[data-scenario=alea-training]")
     card.get_by_label("The computer: strength").select_option(label="Recruit")
     player.begin("alea-training", "Against the computer")
-    other.page.context.add_cookies(player.page.context.cookies())
+    other.page.context.add_cookies(
+        [
+            {"name": one["name"], "value": one["value"], "domain": one["domain"], "path": one["path"]}
+            for one in player.page.context.cookies()
+        ]
+    )
     other.follow(player.page.url)
     states = re.compile(r"/api/games/[^/]+\?")
     player.page.route(states, lambda route: route.abort())

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.web.positions import game_where
-from tests.web.seat import Seat
+from tests.web.seat import Seat, settle
 from tests.web.test_accessibility import faults
 
 from grognard.core.game import Decision, Game
@@ -72,26 +72,23 @@ class Reynier:
         self.page.locator(".odds .wide").click()
 
     def answer(self, value: str) -> None:
-        answers = self.page.locator(".choice .answers button")
-        expect(answers.first).to_be_enabled()
-        labels = {"yes": 0, "no": 1}
-        if value in labels:
-            answers.nth(labels[value]).click()
-        else:
-            named = {"compere": "Compère", "none": "stop here"}.get(value, value)
-            self.page.locator(".choice .answers").get_by_role("button", name=named).last.click()
+        self.page.locator(f".choice [data-answer='{value}'], .choice [data-facing='{value}']").click()
 
     def place(self, verb: str, unit: str, hex: str, facing: str, target: str | None) -> None:
         self.seat.take(unit)
         expect(self.page.locator(".goal, .target").first).to_be_attached()
         self.seat.click_hex(target or hex)
-        self.page.get_by_role("button", name=f"Face {facing}", exact=True).click()
+        expect(self.page.locator(".pick .close")).to_be_visible()
+        if target:
+            self.page.locator(".pick .kinds button", has_text=f"from {hex}").click()
+        self.page.locator(f".pick [data-facing={facing}]").click()
         if verb == "charge":
             self.commit()
 
     def aim(self, units: str | None, hex: str) -> None:
         for unit in (units or "").split("+")[:1]:
             if unit:
+                settle(self.seat)
                 self.seat.take(unit)
         expect(self.page.locator(".target").first).to_be_attached()
         self.seat.click_hex(hex)
@@ -161,9 +158,10 @@ def test_a_question_shows_what_each_answer_may_come_to(
     narrow = {"width": 390, "height": 844} if colours == "dark" else {}
     seat = visit(color_scheme=colours, **narrow)
     seat.carry_on(game_where(fires_back, SCENARIO))
-    chances = seat.page.locator(".answer > .chance")
-    expect(chances).to_have_count(2)
-    expect(chances.first).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
+    answers = seat.page.locator(".choice [data-answer]")
+    expect(answers).to_have_count(2)
+    expect(answers.first).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
+    expect(answers.last).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
     seat.page.locator(".choice summary").first.click()
     expect(seat.page.locator(".choice h3")).to_have_text(["fire", "hold fire"])
     expect(seat.page.locator(".choice .odds")).to_contain_text("Reaction or counter-battery fire")

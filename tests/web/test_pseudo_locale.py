@@ -109,7 +109,7 @@ def test_a_game_says_nothing_by_itself(seat: Seat) -> None:
     assert made.unmarked() == set()
     seat.page.keyboard.press("n")
     seat.click_middle(seat.page.locator(".target").first)
-    expect(seat.page.locator(".odds meter").first).to_be_attached()
+    expect(seat.page.locator(".odds .odds-bar").first).to_be_attached()
     assert made.unmarked() == set()
     seat.page.locator(".log .faces").last.click()
     expect(seat.page.locator("dialog[open] table").first).to_be_visible()
@@ -144,7 +144,7 @@ def test_a_report_says_nothing_by_itself(seat: Seat) -> None:
 @pytest.mark.parametrize("ruleset", ["barrosa/melee", "tikhvin/combat"])
 def test_the_charts_say_nothing_by_themselves(seat: Seat, ruleset: str) -> None:
     made = reader(seat, f"charts/{ruleset}")
-    expect(seat.page.locator("meter").first).to_be_attached()
+    expect(seat.page.locator(".odds-bar").first).to_be_attached()
     assert made.unmarked() == set()
 
 
@@ -156,7 +156,7 @@ def test_the_table_companion_says_nothing_by_itself(seat: Seat) -> None:
     seat.page.locator("[data-part=firers] .entry").first.click()
     seat.page.locator("[data-part=target] .entry").first.click()
     seat.page.locator(".quick button").nth(2).click()
-    expect(seat.page.locator(".odds meter").first).to_be_attached()
+    expect(seat.page.locator(".odds .odds-bar").first).to_be_attached()
     assert made.unmarked() == set()
     seat.page.locator(".hand .primary").click()
     expect(seat.page.locator(".ruling .lines")).to_be_visible()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
-from tests.web.conftest import PATIENCE
+from tests.web.conftest import BRIEFED, PLAINLY
 from tests.web.positions import game_where
-from tests.web.seat import Seat, settle
+from tests.web.seat import PATIENCE, Seat, settle
 from tests.web.served import Served
 
 from grognard.core.game import Decision, Game
@@ -30,6 +30,8 @@ def visit_it(browser: Browser, served: Served) -> Iterator[Callable[[], Seat]]:
     def visitor() -> Seat:
         context = browser.new_context(locale="en-GB")
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(BRIEFED)
+        context.add_init_script(PLAINLY)
         contexts.append(context)
         page = context.new_page()
         page.goto(served.address)
@@ -62,12 +64,13 @@ def test_pages_come_back_by_themselves_in_the_middle_of_a_combat(
     expect(lost).to_be_visible()
     # An order that cannot be sent is refused in words, and is not given behind one's back later.
     table.page.locator(".choice .answers button").first.click()
-    expect(table.page.get_by_role("alert")).to_contain_text("The server did not answer")
+    silent = table.page.get_by_role("alert").filter(has_text="The server did not answer")
+    expect(silent).to_be_visible()
     table.page.screenshot(path=artefacts / "offline.png")
 
     served.start()
     expect(lost).to_have_count(0)
-    expect(table.page.get_by_role("alert")).to_have_count(0)
+    expect(silent).to_have_count(0)
     assert (table.sequence, table.places(), table.prompt) == (before, places, prompt)
     assert table.page.locator(".log").inner_text() == log
     table.answer()
@@ -110,7 +113,7 @@ def test_an_invitation_is_taken_as_soon_as_the_server_is_back(
     link = host.invitation
     served.kill()
     guest.page.evaluate("link => (location.hash = new URL(link).hash)", link)
-    expect(guest.page.get_by_role("status")).to_be_visible()
+    expect(guest.page.get_by_role("alert")).to_contain_text("could not be fetched")
     served.start()
     guest.wait_for_board()
     assert "/join/" not in guest.page.url

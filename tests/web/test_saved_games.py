@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 from tests.web.seat import Seat
 
 from grognard.games import load, new_game
@@ -19,8 +19,8 @@ GROGNARD = Path(sys.executable).with_name("grognard")
 
 
 def choose(page: Page, text: str, name: str = "some.game") -> None:
-    file = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    file = FilePayload(name=name, mimeType="application/json", buffer=text.encode())
+    page.locator("input[type=file]").set_input_files(file)
 
 
 def places(text: str) -> dict[str, str]:

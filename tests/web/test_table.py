@@ -9,10 +9,17 @@ from playwright.sync_api import Locator, expect
 from tests.web.seat import PATIENCE, Seat
 
 from grognard.core.game.node import Chance, Decision
-from grognard.core.game.order import Order
+from grognard.core.game.order import Order, parse
+from grognard.core.game.save import saved_text
 from grognard.games import new_game
 
 FARM = "chacabuco-farm"
+#: whoever stands under the middle of a unit
+PILE = """unit => {
+    const { left, top, width, height } = unit.getBoundingClientRect();
+    const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+    return [...new Set(there.flatMap((one) => one.closest("[data-unit]")?.dataset.unit ?? []))];
+}"""
 
 
 def middle(of: Locator) -> tuple[float, float]:
@@ -178,3 +185,27 @@ def test_layers_are_laid_over_the_table_and_told_of(visit: Callable[..., Seat]) 
     x, y = middle(seat.unit("R03"))
     seat.page.mouse.click(x, y - 60)
     expect(seat.page.locator(".layers .mark.dots")).to_be_visible(timeout=PATIENCE)
+
+
+def test_leaders_in_one_spot_are_taken_one_after_another_by_clicks(visit: Callable[..., Seat]) -> None:
+    game = new_game(FARM, seed=1)
+    for given in ("done", "done", "lead PL1 27,40"):
+        game.apply(parse(given))
+    seat = visit(width=1440, height=900)
+    seat.carry_on(saved_text(game))
+    first, second = seat.unit("PL2"), seat.unit("PL1")
+    assert first.get_attribute("data-hex") == second.get_attribute("data-hex")
+    in_hand = seat.page.locator("[data-unit][aria-pressed=true]")
+    taken: list[str] = []
+    for clicks in range(1, 5):
+        seat.click_middle(first)
+        if clicks > 2 and clicks > len(seat.page.evaluate(PILE, seat.unit("PL2").element_handle())):
+            break
+        expect(in_hand).to_have_count(1)
+        expect(in_hand).not_to_have_attribute("data-unit", taken[-1] if taken else "nobody")
+        taken.append(in_hand.get_attribute("data-unit") or "")
+        if clicks < 3:
+            expect(seat.page.locator(".hint", has_text="In the same spot")).to_be_visible()
+    assert {*taken[:2]} == {"PL1", "PL2"}
+    # After the last of them nobody is in hand.
+    expect(in_hand).to_have_count(0)

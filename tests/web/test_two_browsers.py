@@ -9,7 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.web.seat import Seat, settle
-from tools.verify_dice import faults
+
+from grognard.dice.proof import faults
 
 #: far more acts than the training battle has, when most phases are ended at once
 MOST = 250

@@ -26,7 +26,8 @@ def watched(game: Game, inputs: int, seed: int) -> list[State]:
     while len(seen) < inputs and not isinstance(game.node, Over):
         if dice.random() < 0.1:
             try:
-                game.undo(*dice.sample([player.id for player in game.scenario.sides], 2))
+                asks, agrees = dice.sample([player.id for player in game.scenario.sides], 2)
+                game.undo(asks, agrees)
             except IllegalOrder:
                 continue
         else:

@@ -27,6 +27,8 @@ def table_for(saved: Saved, system: Toy | None = None) -> Table:
         saved.seed,
         commitment=saved.commitment,
         rules_hash=saved.rules_hash,
+        practice=saved.practice,
+        format=saved.format,
     )
 
 
@@ -61,7 +63,7 @@ def test_a_game_is_saved_in_the_middle_of_an_order() -> None:
 
 
 def test_a_loaded_game_can_be_taken_back() -> None:
-    game = toy_game()
+    game = toy_game(practice=True)
     before = game.state
     for text in ("gamble R1", "throw 2", "move R1 0102"):
         game.apply(parse(text))
@@ -107,10 +109,10 @@ def test_dice_stand_with_the_request_that_asked_for_them() -> None:
 
 def test_what_was_agreed_stands_at_the_top() -> None:
     saved = json.loads(toy_game(9).save())
-    agreed = {name: saved[name] for name in list(saved)[:9]}
+    agreed = {name: saved[name] for name in list(saved)[:10]}
     assert agreed == {
         "grognard": "game",
-        "format": 1,
+        "format": 2,
         "scenario": "toy-field",
         "scenario_hash": "field-hash",
         "ruleset": "toy",
@@ -118,6 +120,7 @@ def test_what_was_agreed_stands_at_the_top() -> None:
         "options": [],
         "sides": ["red", "blue"],
         "commitment": commitment_to("9"),
+        "practice": False,
     }
     assert saved["seed"] == "9"
 
@@ -129,7 +132,7 @@ def test_a_secret_seed_is_left_out_and_its_hashes_stay() -> None:
     assert secret["entries"] == open_save["entries"]
     again = loaded(game.save(secret=True))
     again.apply(parse("gamble R1"))
-    with pytest.raises(IllegalOrder, match="refuse-no-seed"):
+    with pytest.raises(IllegalOrder, match="does not hold the seed"):
         again.roll()
     again.apply(parse("throw 3"))
 
@@ -161,16 +164,16 @@ def test_a_bad_entry_is_named_with_its_line() -> None:
     game = toy_game()
     game.apply(parse("move R1 0102"))
     text = game.save().replace('"by": "red"', '"by": 7')
-    with pytest.raises(BadData, match=r"save:15: not a saved game: Expected `str`, got `int`"):
+    with pytest.raises(BadData, match=r"save:16: not a saved game: Expected `str`, got `int`"):
         read_saved(text)
-    assert '"by": 7' in text.splitlines()[14]
+    assert '"by": 7' in text.splitlines()[15]
 
 
 def test_a_changed_entry_is_named_with_its_line() -> None:
     game = toy_game()
     game.apply(parse("move R1 0102"))
     text = game.save().replace('"move R1 0102"', '"move R1 0201"')
-    with pytest.raises(BadData, match=r"save:15: entry 2 does not fit its hash"):
+    with pytest.raises(BadData, match=r"save:16: entry 2 does not fit its hash"):
         loaded(text)
 
 
@@ -215,3 +218,10 @@ def test_fields_of_another_kind_are_refused(field: str, value: object) -> None:
         return
     with pytest.raises(BadData):
         loaded(changed(text, **{field: value}))
+
+
+@pytest.mark.parametrize("half", ["\\ud800", "\\uDFFF", "\ud800"])
+def test_half_a_character_is_refused_in_one_line(half: str) -> None:
+    text = toy_game().save()
+    with pytest.raises(BadData, match=r"a character that is none$"):
+        read_saved(text.replace('"given": "', f'"given": "{half}', 1))

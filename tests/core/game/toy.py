@@ -103,7 +103,8 @@ class Toy:
 
     def __init__(self, hash: str = "toy-hash") -> None:
         self.rules = Rules("toy", {}, {}, Catalogue([files("grognard.core") / "text"]), hash)
-        self.phases = {"act": Act(), "night": PhaseRules()}
+        self.phases: dict[str, PhaseRules] = {"act": Act(), "night": PhaseRules()}
+        self.verbs = ("move", *VERBS, "done")
 
     def sequence(self, scenario: Scenario[Own]) -> Sequence:
         data = {
@@ -115,6 +116,9 @@ class Toy:
     def set_up(self, scenario: Scenario[Own]) -> State:
         rows = enumerate(scenario.own.units)
         return State(tuple(Piece(row.id, at=n, strength=4) for n, row in rows), tracks={"weather": "fine"})
+
+    def side_of(self, scenario: Scenario[Own], unit: str) -> str:
+        return next(row.side for row in scenario.own.units if row.id == unit)
 
     def hide(self, scenario: Scenario[Own], state: State, side: str) -> State:  # noqa: ARG002
         return state
@@ -143,8 +147,8 @@ def toy_scenario() -> Scenario[Own]:
     )
 
 
-def toy_game(seed: int | str = 7) -> Game:
-    return new_game(Toy(), toy_scenario(), seed)
+def toy_game(seed: int | str = 7, *, practice: bool = False) -> Game:
+    return new_game(Toy(), toy_scenario(), seed, practice=practice)
 
 
 def play_on(game: Game, steps: int, seed: int = 0) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.golden.jours_de_gloire_orders.charging import charge_orders
 from tests.golden.jours_de_gloire_orders.closing import fight_orders, shock_orders
 from tests.golden.jours_de_gloire_orders.commanding import allot_orders, opening_orders
@@ -30,7 +32,7 @@ CHAPTERS = {
 BOUND = ("initiative", "combat")
 
 
-def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side: str) -> set[Order]:
+def slow_orders(scenario: Scenario[Any], rules: Rules, state: State, phase: str, side: str) -> set[Order]:
     """What a side may order in a phase."""
     table = TableTop(scenario, rules, state)
     found = {order for chapter in CHAPTERS[phase] for order in chapter(table, side)}

@@ -20,6 +20,7 @@ With `alone = true` nobody else is on the map. What is in `then` is done first: 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 from tests.golden.readings import FixedPosition, changed
@@ -43,7 +44,7 @@ class Position(FixedPosition, frozen=True, kw_only=True):
     begin: str = ""
     then: tuple[str, ...] = ()
 
-    def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
+    def state(self, scenario: Scenario[Any], sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
@@ -63,7 +64,7 @@ class Position(FixedPosition, frozen=True, kw_only=True):
         )
 
 
-def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:
+def _read(scenario: Scenario[Any], piece: Piece, word: str) -> Piece:
     """One word: a hex with or without a facing, a state, or a marker."""
     replace = msgspec.structs.replace
     name, _, written = word.partition(":")
@@ -80,7 +81,7 @@ def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:
     return piece.with_marker(name, int(written) if name == "spent" else written)
 
 
-def restacked(scenario: Scenario, pieces: list[Piece], listed: list[str]) -> tuple[Piece, ...]:
+def restacked(scenario: Scenario[Any], pieces: list[Piece], listed: list[str]) -> tuple[Piece, ...]:
     """Depths counted anew in every hex; officers have none."""
     rank = {id: place for place, id in enumerate(listed)}
     units = {row.id for row in scenario.own.units}

@@ -114,7 +114,7 @@ def on_road(top: TableTop, spot: Spot) -> bool:
         s for s in top.scenario.tabletop.strips if top.rules.fact(f"terrain.{s.terrain}")["class"] == "road"
     ]
     for road in roads:
-        line = [(x / 1000, y / 1000) for x, y in road.line.coords]
+        line = [(x / 1000, y / 1000) for x, y in road.line]
         if any(is_inside(spot, flat(a, b, road.width / 1000)) for a, b in itertools.pairwise(line)):
             return True
     return False
@@ -132,7 +132,7 @@ def obstacles(top: TableTop) -> list[list[tuple[Spot, Spot]]]:
     found = []
     for strip in top.scenario.tabletop.strips:
         if "obstacle" in top.rules.fact(f"terrain.{strip.terrain}"):
-            line = [(x / 1000, y / 1000) for x, y in strip.line.coords]
+            line = [(x / 1000, y / 1000) for x, y in strip.line]
             found.append(list(itertools.pairwise(line)))
     for area, outline in top.areas:
         if "wall" in top.facts(area):
@@ -154,7 +154,7 @@ def is_shut(top: TableTop, id: str, path: Path) -> bool:
     """2.4  Lines that a kind of troops crosses by a road alone."""
     for strip in top.scenario.tabletop.strips:
         if top.kind(id) in top.rules.fact(f"terrain.{strip.terrain}").get("closed", ()):
-            line = [(x / 1000, y / 1000) for x, y in strip.line.coords]
+            line = [(x / 1000, y / 1000) for x, y in strip.line]
             edges = list(itertools.pairwise(line))
             where = [crossing((a, b), edge) for a, b, _ in path for edge in edges if do_cross((a, b), edge)]
             if not all(on_road(top, spot) for spot in where):

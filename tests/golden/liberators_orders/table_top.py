@@ -89,7 +89,7 @@ class TableTop:
 
     def areas_of(self) -> list[tuple[Any, Outline]]:
         table = self.scenario.tabletop
-        return [(a, [(x / 1000, y / 1000) for x, y in a.polygon.exterior.coords[:-1]]) for a in table.areas]
+        return [(a, [(x / 1000, y / 1000) for x, y in a.polygon.points]) for a in table.areas]
 
     # 2  Ground
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.golden.slow_orders.commanding import command_orders
 from tests.golden.slow_orders.march import movement_orders
 from tests.golden.slow_orders.riding import commanders_orders
@@ -15,7 +17,7 @@ from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
 
-def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side: str) -> set[Order]:
+def slow_orders(scenario: Scenario[Any], rules: Rules, state: State, phase: str, side: str) -> set[Order]:
     """What a side may order in a phase."""
     table = TableTop(scenario, rules, state)
     if phase == "command":

@@ -21,6 +21,7 @@ With `alone = true` nobody else is on the map.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 from tests.golden.readings import FixedPosition, changed
@@ -40,7 +41,7 @@ class Position(FixedPosition, frozen=True, kw_only=True):
 
     orders: dict[str, str] = {}
 
-    def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
+    def state(self, scenario: Scenario[Any], sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
@@ -61,7 +62,7 @@ class Position(FixedPosition, frozen=True, kw_only=True):
         )
 
 
-def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:
+def _read(scenario: Scenario[Any], piece: Piece, word: str) -> Piece:
     """One word: a hex, formation/FACING, a state, an order, strength, or a marker."""
     replace = msgspec.structs.replace
     grid = scenario.board.grid

@@ -29,7 +29,7 @@ ORDERS = ("attack", "attack", "maneuver", None)
 class Scatter:
     """One throw. The same scenario and seed give the same pieces."""
 
-    def __init__(self, scenario: Scenario, rules: Rules, start: State, seed: int) -> None:
+    def __init__(self, scenario: Scenario[Any], rules: Rules, start: State, seed: int) -> None:
         self.random = random.Random(f"{scenario.id} {seed}")
         self.scenario, self.start = scenario, start
         self.empty = TableTop(scenario, rules, State(()))

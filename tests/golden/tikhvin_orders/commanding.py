@@ -59,7 +59,7 @@ def has_vacancy(table: TableTop, hq: Token) -> bool:
     for rule in table.scenario.own.specials:
         if isinstance(rule, Capacity) and rule.hq == hq.id and table.state.turn >= rule.from_turn:
             room = rule.capacity
-    return sum(token.led_by == hq.id for token in table.everybody) < int(room)
+    return sum(1 for token in table.everybody if token.led_by == hq.id) < int(room)
 
 
 def transfer_orders(table: TableTop, side: str) -> Iterator[Order]:

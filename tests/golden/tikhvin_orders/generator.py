@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from tests.golden.tikhvin_orders.commanding import activation_orders, assignment_orders
 from tests.golden.tikhvin_orders.deploying import deployment_orders
@@ -27,6 +28,6 @@ CHAPTERS: dict[str, Callable[[TableTop, str], Iterator[Order]]] = {
 }
 
 
-def slow_orders(scenario: Scenario, rules: Rules, state: State, phase: str, side: str) -> set[Order]:
+def slow_orders(scenario: Scenario[Any], rules: Rules, state: State, phase: str, side: str) -> set[Order]:
     """What a side may order in a phase."""
     return set(CHAPTERS[phase](TableTop(scenario, rules, state), side))

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from tests.golden.readings import FixedPosition, changed
@@ -34,7 +35,7 @@ from grognard.core.scenario import Scenario
 class Position(FixedPosition, frozen=True, kw_only=True):
     """One file of the folder."""
 
-    def state(self, scenario: Scenario, sequence: Sequence, start: State) -> State:
+    def state(self, scenario: Scenario[Any], sequence: Sequence, start: State) -> State:
         """The set-up with everything changed that the file names."""
         pieces = {piece.id: piece for piece in start.pieces}
         if self.alone:
@@ -51,7 +52,7 @@ class Position(FixedPosition, frozen=True, kw_only=True):
         )
 
 
-def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:
+def _read(scenario: Scenario[Any], piece: Piece, word: str) -> Piece:
     replace = msgspec.structs.replace
     name, _, figure = word.partition(":")
     if word == "gone":
@@ -65,7 +66,7 @@ def _read(scenario: Scenario, piece: Piece, word: str) -> Piece:
     return piece.with_marker(name, figure if name == "hq" else int(figure or 1))
 
 
-def holdings(scenario: Scenario, pieces: Iterable[Piece]) -> dict[str, str]:
+def holdings(scenario: Scenario[Any], pieces: Iterable[Piece]) -> dict[str, str]:
     """11.1  A hex with a combat unit is its side's."""
     sides = {row.id: row.side for row in scenario.own.units}
     label = scenario.board.grid.label

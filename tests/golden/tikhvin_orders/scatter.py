@@ -24,7 +24,7 @@ MOST_UNITS = 10
 class Scatter:
     """One throw. The same scenario and seed give the same state."""
 
-    def __init__(self, scenario: Scenario, rules: Rules, start: State, seed: int) -> None:
+    def __init__(self, scenario: Scenario[Any], rules: Rules, start: State, seed: int) -> None:
         self.random = random.Random(f"{scenario.id} {seed}")
         self.scenario, self.start, self.rules = scenario, start, rules
         grid = scenario.board.grid

@@ -54,7 +54,7 @@ class Token:
 class TableTop:
     """One position, with the questions that several chapters ask of it."""
 
-    def __init__(self, scenario: Scenario, rules: Rules, state: State) -> None:
+    def __init__(self, scenario: Scenario[Any], rules: Rules, state: State) -> None:
         self.scenario, self.rules, self.state = scenario, rules, state
         self.board: Board = scenario.board
         self.grid = scenario.board.grid

@@ -5,19 +5,20 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from tests.render.board.conftest import SVG, Sheet, counters_of, drawn, scenario_of
+from tests.scenario_ids import ON_HEXES
 
 from grognard.core.board import Board
 from grognard.core.errors import BadCase
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground, Scenario
 from grognard.render.board import board_svg, key_svg
-from grognard.scenarios import scenarios
 
-SCENARIOS = tuple(scenarios())
+SCENARIOS = ON_HEXES
 every_scenario = pytest.mark.parametrize("id", SCENARIOS)
 
 
@@ -130,7 +131,7 @@ def test_ground_and_hexsides_that_the_theme_does_not_know_are_drawn_all_the_same
     odd = Board(
         grid, ["lava"] * grid.size, board.level, sides={(14, 2): frozenset({"fence"})}, codes="X" * grid.size
     )
-    scenario: Scenario[object] = Scenario(
+    scenario: Scenario[Any] = Scenario(
         id="odd", ruleset="x", title=known.title, summary=known.summary, turns=3, clock=known.clock,
         sides=known.sides, legend=legend, battlefield=odd, own=known.own,
     )  # fmt: skip

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -7,18 +8,27 @@ from tests.render.board.test_plan import plan_of
 
 from grognard.core.game.face import CounterFace
 from grognard.core.game.state import ALL_ROUND
-from grognard.render.board.stacks import division_colours, occupied, stacks
+from grognard.render.board.dress import Dress, division_colours
+from grognard.render.board.stacks import occupied, stacks
 
 PLAN = plan_of("alea-training")
+DRESS = Dress(PLAN.theme, ("french", "allied"))
 
 
-def face(id: str, **said: object) -> CounterFace:
-    whole = {"name": id, "side": "french", "nation": "french", "symbol": "infantry", "strength": 5, "at": 40}
-    return CounterFace(id=id, **{**whole, **said})  # type: ignore[arg-type]
+def face(id: str, **said: Any) -> CounterFace:
+    whole: dict[str, Any] = {
+        "name": id,
+        "side": "french",
+        "nation": "french",
+        "symbol": "infantry",
+        "strength": 5,
+        "at": 40,
+    }
+    return CounterFace(id=id, **{**whole, **said})
 
 
 def drawn(*faces: CounterFace) -> ElementTree.Element:
-    return ElementTree.fromstring(stacks(PLAN, faces))
+    return ElementTree.fromstring(stacks(PLAN, faces, DRESS))
 
 
 def units(*faces: CounterFace) -> list[str | None]:
@@ -40,13 +50,13 @@ def test_the_top_counter_is_drawn_last_and_over_the_hex() -> None:
     assert place(drawn(*pile), "low") != place(drawn(*pile), "top")
 
 
-def test_a_stack_says_how_high_it_is_and_a_single_counter_does_not() -> None:
+def test_a_stack_says_how_high_and_how_strong_it_is_and_a_single_counter_does_not() -> None:
     counts = [
         text.text
         for text in drawn(face("a"), face("b", depth=1)).iter("text")
         if text.get("class") == "count"
     ]
-    assert counts == ["2"]
+    assert counts == ["2", "10"]
     assert not [text for text in drawn(face("a")).iter("text") if text.get("class") == "count"]
 
 
@@ -59,9 +69,9 @@ def test_a_commander_stands_on_the_corner_away_from_the_front() -> None:
 
 
 def test_a_front_is_marked_and_all_round_is_not() -> None:
-    assert "rotate(-90)" in stacks(PLAN, (face("a", facing=0),))
-    assert "rotate(30)" in stacks(PLAN, (face("a", facing=2),))
-    assert "rotate" not in stacks(PLAN, (face("a", facing=ALL_ROUND),))
+    assert "rotate(-90)" in stacks(PLAN, (face("a", facing=0),), DRESS)
+    assert "rotate(30)" in stacks(PLAN, (face("a", facing=2),), DRESS)
+    assert "rotate" not in stacks(PLAN, (face("a", facing=ALL_ROUND),), DRESS)
 
 
 def test_divisions_of_a_side_have_different_colours() -> None:

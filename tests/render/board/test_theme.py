@@ -2,16 +2,17 @@ from __future__ import annotations
 
 import pytest
 from tests.render.board.conftest import counters_of, scenario_of
+from tests.scenario_ids import ON_HEXES
 
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground
+from grognard.render.board.chips import chip_sign
 from grognard.render.board.theme import UNKNOWN, default_theme
-from grognard.scenarios import scenarios
 
 THEME = default_theme()
 
 
-@pytest.mark.parametrize("id", scenarios())
+@pytest.mark.parametrize("id", ON_HEXES)
 def test_the_theme_knows_everything_on_our_maps(id: str) -> None:
     scenario = scenario_of(id)
     assert UNKNOWN not in {THEME.look_of(ground) for ground in scenario.legend.values()}
@@ -52,3 +53,25 @@ def test_every_label_is_in_three_languages() -> None:
     labels = [line.label for line in lines if line.label] + [*THEME.symbols.values(), *THEME.words.values()]
     assert len(labels) > 20
     assert all(label.en and label.fr and label.es for label in labels)
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is to every eye, from 0 to 1."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_the_edges_of_two_sides_differ_in_shape_and_in_light() -> None:
+    first, second = THEME.edges
+    assert first.corners != second.corners
+    dark, light = sorted((luminance(first.ink), luminance(second.ink)))
+    assert (light + 0.05) / (dark + 0.05) > 7
+    for edge in THEME.edges:
+        assert abs(luminance(edge.ink) - luminance(edge.rim)) > 0.5
+
+
+def test_every_marker_has_a_sign_and_strange_ones_show_their_letters() -> None:
+    for chip in THEME.markers.values():
+        assert chip_sign(chip, "x")
+    assert THEME.chip_of("enchanted").is_written

@@ -58,4 +58,4 @@ def shifts(result: Played, chart: str) -> list[int]:
 
 def columns(result: Played, chart: str) -> list[str]:
     """The column of each roll on a chart."""
-    return [step.column for step in result.steps if step.chart is not None and step.chart.id == chart]
+    return [step.column or "" for step in result.steps if step.chart is not None and step.chart.id == chart]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tests.rulesets.alea.assault_pieces import (
 
 from grognard import ruleset
 from grognard.core.drivers import Oracle, Undecided
+from grognard.core.outcome import Outcome
 
 BOTH = pytest.mark.parametrize("system", EDITIONS)
 
@@ -183,7 +185,7 @@ def test_guerrillas_evade_and_the_others_take_the_charge(system: str) -> None:
 def test_the_charger_tests_easier_against_infantry_out_of_square_only(system: str) -> None:
     def shift(target: dict[str, Any], **policy: str) -> int:
         played = ruled(system, "charge", charge(stack(horse("a")), target, melee=False), 6, **policy)
-        return played.steps[-1].total - 6
+        return (played.steps[-1].total or 0) - 6
 
     assert shift(stack(foot("d")), defender_reaction="stand") == 1
     assert shift(stack(foot("d", formation="square"))) == 0
@@ -251,10 +253,9 @@ def test_odds_cover_the_whole_chain_of_a_charge(system: str) -> None:
     )
     assert sum(odds.outcomes.fractions().values()) == 1
     for unit in odds.units():
-        lost = odds.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
-        assert odds.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit)) == lost
-        routed = odds.outcomes.chance(lambda outcome, unit=unit: outcome.state(unit) == "defeated")
-        assert odds.marginal(unit).chance(lambda o, unit=unit: o.state(unit) == "defeated") == routed
+        lost, state = partial(Outcome.lost, unit=unit), partial(Outcome.state, unit=unit)
+        assert odds.marginal(unit).mean(lost) == odds.outcomes.mean(lost)
+        assert odds.marginal(unit).map(state) == odds.outcomes.map(state)
 
 
 @pytest.mark.rule("barrosa 7.22", "barrosa 8.2")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from tests.rulesets.alea.assault_pieces import EDITIONS, foot, horse, light, odds_of, refusal, ruled, stack
 
 from grognard import BadCase, ruleset
+from grognard.core.outcome import Outcome
 
 BOTH = pytest.mark.parametrize("system", EDITIONS)
 
@@ -48,7 +50,7 @@ def test_the_best_letter_gives_the_column_and_the_nation(system: str) -> None:
     cavalry = stack(horse("a", "D", nation="british"), horse("b", "A", nation="spanish"))
     played = ruled(system, "cavalry-control", control(cavalry), 2, attacker_advance="yes")
     step = played.steps[0]
-    assert (step.request.column, step.total) == ("A", 1)
+    assert (step.column, step.total) == ("A", 1)
     assert played.outcome.advances == (("a", "advance"), ("b", "advance"))
 
 
@@ -115,7 +117,7 @@ def test_an_enemy_who_kept_his_hex_is_attacked_again(system: str) -> None:
     """A mutual casualty, control lost, and the same battalion, one point weaker, is driven out."""
     data = melee([stack(horse("a", "F", 6, order="hold"))], stack(foot("d", "F", 6)))
     played = ruled(system, "melee", data, 5, 1, 6, 6, 6, attacker_advance="yes")
-    columns = [step.request.column for step in played.steps if step.chart and step.chart.id == "melee"]
+    columns = [step.column for step in played.steps if step.chart and step.chart.id == "melee"]
     assert len(columns) == 2
     assert played.outcome.losses == (("a", 1), ("d", 1))
     assert played.outcome.retreats == (("d", "retreat 1"),)
@@ -139,7 +141,7 @@ def test_a_provoked_attack_has_neither_order_bonus_nor_charge(system: str) -> No
     played = ruled(system, "cavalry-control", data, 1, 1, 6, attacker_cavalry_retreat="shortest")
     step = next(step for step in played.steps if step.chart and step.chart.id == "melee")
     assert step.entries == ()
-    assert step.request.column in ("1/1", "1-1")
+    assert step.column in ("1/1", "1-1")
 
 
 @pytest.mark.rule("bailen 7.34", "bailen 7.26")
@@ -179,5 +181,9 @@ def test_marginals_of_the_chain_agree_with_the_joint_distribution(system: str) -
         attacker_cavalry_retreat="longest",
     )
     for unit in odds.units():
-        joint = odds.outcomes.map(lambda outcome, unit=unit: (outcome.lost(unit), outcome.state(unit)))
-        assert odds.marginal(unit).map(lambda o, unit=unit: (o.lost(unit), o.state(unit))) == joint
+        fate = partial(_fate, unit)
+        assert odds.marginal(unit).map(fate) == odds.outcomes.map(fate)
+
+
+def _fate(unit: str, outcome: Outcome) -> tuple[int, str]:
+    return outcome.lost(unit), outcome.state(unit)

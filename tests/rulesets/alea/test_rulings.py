@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.rulesets.alea.pieces import EDITIONS, columns, commander, foot, guns, horse, played, ruled, shifts
+from tests.staging import words_of
 
 from grognard import BadCase, IllegalOrder, ruleset
 from grognard.core.chart import Chart
@@ -240,7 +242,7 @@ def test_row_zero_of_division_morale_differs_between_the_editions() -> None:
 
 @pytest.mark.rule("bailen 10.7", "barrosa 10.1")
 def test_heat_weighs_on_the_french_alone() -> None:
-    shaken = {"state": "disorganized"}
+    shaken: dict[str, Any] = {"state": "disorganized"}
     hot = played("bailen", "reorganization", [6], counter=foot("1st", **shaken), heat=True)
     assert shifts(hot, "morale") == [-2]
     division = {"id": "Chabert", "rating": 3, "strength": 20, "heat": True}
@@ -316,7 +318,7 @@ def test_a_second_shot_strikes_whoever_is_then_on_top(edition: str) -> None:
     last = [6] if edition == "barrosa" else [6, 6]
     shot = played(edition, "fire", [4, *last], firers=firers, targets=[foot("1st", 1), foot("2nd")])
     assert shot.outcome.eliminated == ("1st",)
-    assert dict(shot.steps[1].request.ask.args)["target"] == "2nd"
+    assert dict(words_of(shot.steps[1].request).args)["target"] == "2nd"
     # Nobody is left for the second shot.
     assert ruled(edition, "fire", [4], firers=firers, targets=[foot("1st", 1)]).eliminated == ("1st",)
 
@@ -407,7 +409,8 @@ def test_six_to_ten_is_one_column() -> None:
             (row.label, *row.cells) for row in chart.rows
         ]
         assert all(cells[9] == cells[10] for _label, *cells in keyed)
-    assert (BARROSA.fraction("melee.beyond"), BARROSA.fact("melee.beyond-column")) == (10, "+10/1")
+    assert BARROSA.fraction("melee.beyond") == 10
+    assert BARROSA.fact("melee.beyond-column") == "+10/1"
 
 
 @pytest.mark.rule("barrosa 7.8")

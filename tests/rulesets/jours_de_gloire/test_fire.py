@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.rulesets.jours_de_gloire.situations import asked, fire, played, ruled, tallies, unit
 
@@ -76,7 +78,8 @@ def test_nobody_answers_from_farther_than_night_and_fog_allow() -> None:
         (2, "fog", True),
     ):
         others = [{"unit": unit("x", "artillery"), "distance": distance}]
-        case = fire(distance=1, others=others, **{weather: True})
+        seen: dict[str, Any] = {"distance": 1, "others": others, weather: True}
+        case = fire(**seen)
         assert ("target.counter-battery" in asked("artillery-fire", case)) == answers, (distance, weather)
 
 

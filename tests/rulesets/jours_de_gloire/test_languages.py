@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,7 @@ def test_every_row_note_and_modifier_is_named_in_three_languages() -> None:
 
 def test_the_three_catalogues_hold_the_same_keys() -> None:
     keys = [
-        [line.split(" = ")[0] for line in (JDG.folder / "text" / f"{tongue}.ftl").read_text().splitlines()]
+        re.findall(r"^([a-z][\w-]*) =", (JDG.folder / "text" / f"{tongue}.ftl").read_text(), re.MULTILINE)
         for tongue in ("en", "fr", "es")
     ]
     assert keys[0] == keys[1] == keys[2]

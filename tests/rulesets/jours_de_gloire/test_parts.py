@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -10,7 +12,12 @@ from tests.rulesets.jours_de_gloire.situations import JDG
 from tests.strategies import RandomCases, count
 
 from grognard.core.drivers import Oracle
-from grognard.core.outcome import fold
+from grognard.core.events import Event
+from grognard.core.outcome import Outcome, fold
+
+
+def part_of(unit: str, events: Iterable[Event]) -> Outcome:
+    return fold(event for event in events if event.unit == unit)
 
 
 @pytest.mark.rule("jours-de-gloire 7.24", "jours-de-gloire 7.36", "jours-de-gloire 9.2")
@@ -23,5 +30,5 @@ def test_what_becomes_of_one_counter_is_the_same_from_its_part_and_from_the_whol
             continue
         odds = Oracle(JDG.rules, policy).odds(chosen.run, case)
         for unit in odds.units():
-            whole = odds.joint.map(lambda events, unit=unit: fold(e for e in events if e.unit == unit))
+            whole = odds.joint.map(partial(part_of, unit))
             assert odds.marginal(unit).fractions() == whole.fractions(), (unit, case)

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.jours_de_gloire.situations import asked, played, ruled, shock, tallies, unit
 
+from grognard.core.procedure import Choose
+
 GUN = unit("g", "artillery", strength=6)
 
 
@@ -352,6 +354,8 @@ def test_whoever_is_hemmed_in_does_not_refuse() -> None:
     horse = {"units": [unit("d", "cavalry"), unit("h", "horse-artillery", hemmed_in=True)]}
     away = played("shock", [0, 0, 0], shock(None, horse), defender__refuse="yes")
     refused = [
-        step.request.unit for step in away.steps if getattr(step.request, "id", "") == "defender.refuse"
+        step.request.unit
+        for step in away.steps
+        if isinstance(step.request, Choose) and step.request.id == "defender.refuse"
     ]
     assert refused == ["d"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from grognard import rule, ruleset
 from grognard.core.drivers import Played
@@ -11,6 +11,8 @@ from grognard.dice import TypedDice
 
 LIBERATORS = ruleset("liberators")
 RULES = LIBERATORS.rules
+#: a case as it is written down
+Case: TypeAlias = dict[str, Any]
 #: Settles every decision that a test does not look at.
 POLICY = {
     "attacker.recall": "no",

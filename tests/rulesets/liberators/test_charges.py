@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
-from tests.rulesets.liberators.ruled import LIBERATORS, POLICY, battery, charged, foot, horse, played, ruled
+from tests.rulesets.liberators.ruled import (
+    LIBERATORS,
+    POLICY,
+    Case,
+    battery,
+    charged,
+    foot,
+    horse,
+    played,
+    ruled,
+)
 
 from grognard import odds
 from grognard.core.drivers import Odds
+from grognard.core.outcome import Outcome
 
 
 def chances(**case: Any) -> Odds:
@@ -194,14 +206,14 @@ def test_what_happens_to_one_unit_adds_up_over_both_combats() -> None:
         breakthrough={"defenders": [foot("e", 6)]},
     )
     for unit in found.units():
-        alone = found.marginal(unit).mean(lambda outcome, unit=unit: outcome.lost(unit))
-        assert alone == found.outcomes.mean(lambda outcome, unit=unit: outcome.lost(unit))
+        lost = partial(Outcome.lost, unit=unit)
+        assert found.marginal(unit).mean(lost) == found.outcomes.mean(lost)
 
 
 @pytest.mark.rule("liberators 7.21", "liberators 7.23")
 def test_only_the_cavalry_gets_out_of_hand() -> None:
     # 7 + 2 + 2 = 11 against 4 + 2 = 6, Driven Back; regular cavalry is reined in on 4 or less
-    case = {"attackers": [horse("h", 10), foot("f", 6)], "defenders": [foot("d", 12)]}
+    case: Case = {"attackers": [horse("h", 10), foot("f", 6)], "defenders": [foot("d", 12)]}
     alone = ruled("charge-combat", [7, 4, 9], **case)
     assert alone.to_data()["advances"] == {"h": "breakthrough", "f": "carry the position"}
     assert (alone.state("h"), alone.state("f"), alone.holds) == ("disordered", "", "attacker")
@@ -235,7 +247,7 @@ def test_gauchos_recall_and_leave_the_others() -> None:
 @pytest.mark.rule("liberators 7.11", "liberators 7.24")
 def test_a_leader_with_the_guns_counts_and_checks() -> None:
     # 0 - 1 - 3 and +1 for him: 1 - 3 = -2 against 10 + 2: fourteen
-    case = {"attackers": [foot("a")], "guns": [battery("g", 3, leader="x")]}
+    case: Case = {"attackers": [foot("a")], "guns": [battery("g", 3, leader="x")]}
     done = played("charge-combat", [10, 1, 9], **case)
     assert "leader" in {entry.id for entry in done.steps[1].entries}
     assert (done.outcome.eliminated, done.outcome.to_data()["leaders"]) == (("g",), {"x": "removed"})

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.liberators.ruled import (
     LIBERATORS,
     RULES,
+    Case,
     battery,
     checked,
     foot,
@@ -16,6 +17,7 @@ from tests.rulesets.liberators.ruled import (
     ruled,
     shot,
 )
+from tests.staging import words_of
 
 from grognard.core.procedure import Read
 
@@ -45,7 +47,7 @@ def test_effectiveness_sets_the_breaks_and_nothing_else() -> None:
     ],
 )
 def test_the_command_radius(distance: int, more: dict[str, Any], commanded: bool) -> None:
-    case = {"leader": {"id": "x", "rating": "good"}, "troops": [foot("u", distance=distance)], **more}
+    case: Case = {"leader": {"id": "x", "rating": "good"}, "troops": [foot("u", distance=distance)], **more}
     (step,) = played("maneuver", [5], **case).steps
     assert step.column == ("in-command" if commanded else "out-of-command")
     assert ("leader.good" in {entry.id for entry in step.entries}) == commanded
@@ -61,7 +63,7 @@ def test_fields_hinder_a_leaders_sight() -> None:
 
 @pytest.mark.rule("liberators 4.4")
 def test_one_die_for_those_in_command_and_one_for_each_of_the_others() -> None:
-    case = {
+    case: Case = {
         "leader": {"id": "x"},
         "troops": [foot("a"), foot("far", distance=20), foot("b")],
         "guns": [battery("off", distance=20)],
@@ -76,7 +78,7 @@ def test_one_die_for_those_in_command_and_one_for_each_of_the_others() -> None:
 @pytest.mark.rule("liberators 4.4", "liberators 4.5")
 def test_a_group_shows_the_modifiers_and_the_row_of_every_unit() -> None:
     steady, shaken = foot("a", formation="attack-column"), foot("b", quality="militia", order="disordered")
-    case = {"leader": {"id": "x", "rating": "poor"}, "troops": [steady, shaken], "guns": [battery("g")]}
+    case: Case = {"leader": {"id": "x", "rating": "poor"}, "troops": [steady, shaken], "guns": [battery("g")]}
     _die, *read = played("maneuver", [2], **case).steps
     # 2 - 1 + 2 + 1 = 4, 2 - 1 - 1 + 2 = 2, 2 - 1 = 1
     assert [(step.given, step.total, step.code) for step in read] == [
@@ -181,7 +183,7 @@ def test_halvings_of_guns_fall_on_stands() -> None:
     guns = battery("g", 4, silenced=1, damaged=2, low_ammo=1, distance=4)
     (step,) = played("cannonade", [5], guns=[guns], target=foot("t")).steps
     # 4 + 2 + 2 = 8 points: +1
-    assert dict(step.request.ask.args)["points"] == 8
+    assert dict(words_of(step.request).args)["points"] == 8
     assert {(e.id, e.value) for e in step.entries} == {
         ("points.damaged-gun", 0),
         ("points.low-ammo", 0),
@@ -193,7 +195,7 @@ def test_halvings_of_guns_fall_on_stands() -> None:
 def test_the_roll_says_how_many_points_there_are() -> None:
     halved = foot("f", 9, order="disordered", distance=4)
     (step,) = played("musketry", [5], troops=[halved], target=foot("t")).steps
-    assert dict(step.request.ask.args)["points"] == "4.5"
+    assert dict(words_of(step.request).args)["points"] == "4.5"
 
 
 @pytest.mark.rule("liberators 6.11")
@@ -244,7 +246,7 @@ def test_desultory_fire_does_nothing_and_a_charge_goes_home() -> None:
 @pytest.mark.rule("liberators 6.19")
 def test_the_british_do_not_countercharge_a_unit_that_recalled() -> None:
     british = [foot("f", 10, distance=4, british=True)]
-    case = {"troops": british, "target": horse("t", charging="yes")}
+    case: Case = {"troops": british, "target": horse("t", charging="yes")}
     gone = ruled("musketry", [9], {"charger.recall": "yes", "firer.countercharge": "yes"}, **case)
     assert (gone.to_data()["retreats"], gone.advances) == ({"t": "recall"}, ())
     stayed = ruled("musketry", [9], {"firer.countercharge": "yes"}, **case)
@@ -253,7 +255,7 @@ def test_the_british_do_not_countercharge_a_unit_that_recalled() -> None:
 
 @pytest.mark.rule("liberators 6.19", "liberators 10.3")
 def test_every_british_unit_countercharges_or_not_by_itself() -> None:
-    case = {
+    case: Case = {
         "troops": [foot("f", 6, distance=4, british=True), foot("g", 6, distance=4, british=True)],
         "target": foot("t", charging="yes"),
     }
@@ -270,7 +272,7 @@ def test_only_guns_that_fired_run_low() -> None:
 
 @pytest.mark.rule("liberators 6.21", "liberators 10.5")
 def test_the_enemy_picks_who_runs_low() -> None:
-    case = {
+    case: Case = {
         "troops": [
             foot("a", 3, distance=4),
             foot("b", 3, distance=4, low_ammo=True),

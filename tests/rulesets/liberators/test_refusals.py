@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.liberators.ruled import LIBERATORS, battery, foot, horse, ruled
+from tests.rulesets.liberators.ruled import LIBERATORS, Case, battery, foot, horse, ruled
 
 from grognard import BadCase, IllegalOrder
 
@@ -87,11 +87,12 @@ def test_units_that_may_not_charge(charger: dict[str, Any]) -> None:
 @pytest.mark.rule("liberators 7.1")
 def test_skirmishers_charge_skirmishers_guns_and_broken_troops() -> None:
     skirmishers = foot("a", formation="skirmish")
-    for against in (
+    opponents: tuple[Case, ...] = (
         {"defenders": [foot("d", formation="skirmish")]},
         {"guns": [battery("d")]},
         {"defenders": [foot("d", order="broken")]},
-    ):
+    )
+    for against in opponents:
         assert ruled("charge-combat", [5, 4], attackers=[skirmishers], **against).value("charge")
     beyond = {"guns": [battery("g")], "breakthrough": {"defenders": [foot("d")]}}
     assert refusal("charge-combat", attackers=[skirmishers], **beyond) == "7.1"
@@ -130,7 +131,7 @@ def test_a_hasty_square_needs_time_and_a_line_or_column() -> None:
 @pytest.mark.rule("liberators 7.23")
 def test_nobody_reacts_to_a_breakthrough() -> None:
     beyond = {"defenders": [foot("e", reaction="hasty-square")]}
-    case = {"attackers": [horse("a")], "defenders": [foot("d")], "breakthrough": beyond}
+    case: Case = {"attackers": [horse("a")], "defenders": [foot("d")], "breakthrough": beyond}
     assert refusal("charge-combat", **case) == "7.23"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.liberators.ruled import (
     RULES,
+    Case,
     battery,
     charged,
     checked,
@@ -234,8 +235,8 @@ def test_the_larger_part_of_the_points_decides() -> None:
     assert "poor-shots" not in counted([british, militia])
     assert counted([british, {**militia, "stands": 6}]).isdisjoint({"british", "poor-shots"})
     # four muskets and a light gun stand at 4 inches: half of the points are the gun's
-    case = {"troops": [foot("f", 4, distance=4)], "guns": [battery("g", 1, distance=4)], "target": foot("t")}
-    assert ruled("musketry", [3], **case).state("t") == "disordered"
+    muskets, guns = [foot("f", 4, distance=4)], [battery("g", 1, distance=4)]
+    assert ruled("musketry", [3], troops=muskets, guns=guns, target=foot("t")).state("t") == "disordered"
     assert shot([3], foot("t"), stands=8).state("t") == ""
 
 
@@ -267,7 +268,7 @@ def test_granaderos_count_one() -> None:
 @pytest.mark.rule("liberators 7.4", "liberators 7.20")
 def test_a_counter_charge_leaves_its_position() -> None:
     for reaction, counted in (("stand", True), ("counter-charge", False)):
-        case = {"attackers": [horse("a", 10)], "defenders": [horse("d", 10, reaction=reaction)]}
+        case: Case = {"attackers": [horse("a", 10)], "defenders": [horse("d", 10, reaction=reaction)]}
         done = played("charge-combat", [9, 7], **case, position="fortified")
         assert ("strong-position" in {entry.id for entry in done.steps[1].entries}) == counted
         # 9 + 4 against 7 + 2 and 2 more, for the works or for the counter charge
@@ -331,7 +332,7 @@ def test_outflanked_works_do_not_hold() -> None:
 
 @pytest.mark.rule("liberators 7.19", "liberators 7.23")
 def test_breakthrough_is_fought_before_the_disorder_of_victory() -> None:
-    built = {"attackers": [horse("a", 8)], "defenders": [foot("d", formation="march-column")]}
+    built: Case = {"attackers": [horse("a", 8)], "defenders": [foot("d", formation="march-column")]}
     done = played("charge-combat", [9, 1, 5, 5], **built, breakthrough={"defenders": [foot("e")]})
     second = done.steps[3]
     assert {entry.id for entry in second.entries} >= {"impetus", "cavalry.open"}

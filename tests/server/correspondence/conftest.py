@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -43,8 +44,8 @@ class Table:
         self.allied.post(f"{self.at}/join", {"token": self.invitation})
         self.guest.post(f"{self.at}/join", {"token": opened["spectator"]})
 
-    def state(self, who: Browser | None = None) -> dict[str, object]:
-        found: dict[str, object] = (who or self.french).get(self.at)
+    def state(self, who: Browser | None = None) -> dict[str, Any]:
+        found: dict[str, Any] = (who or self.french).get(self.at)
         return found
 
     def pass_turn(self) -> None:

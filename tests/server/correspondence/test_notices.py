@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from email.message import EmailMessage
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import HOST, Browser
+from tests.server.conftest import HOST, Browser, call, state_of
 from tests.server.correspondence.conftest import Table, Watch
 from tests.server.correspondence.hook_sink import Hooks, hook_sink
 from tests.server.mailbox import Box, relay
@@ -31,7 +32,7 @@ def hooks() -> Iterator[Hooks]:
 @pytest.fixture
 def box() -> Iterator[Box]:
     with relay() as (box, url):
-        box.url = url  # type: ignore[attr-defined]
+        box.url = url
         yield box
 
 
@@ -42,14 +43,14 @@ def posted(settings: Settings, watch: Watch, box: Box) -> Iterator[Table]:
         settings,
         smtp=box.url,
         sender="games@example.org",
-        address="https://games.test",  # type: ignore[attr-defined]
+        address="https://games.test",
     )
     with TestClient(create_app(mailed, now=watch), base_url=HOST) as client:
         yield Table(client)
 
 
 def deliver(table: Table) -> None:
-    table.client.portal.call(table.client.app.state.notices.deliver)
+    call(table.client, state_of(table.client).notices.deliver)
 
 
 def want(table: Table, who: Browser, **wanted: object) -> dict[str, object]:
@@ -80,7 +81,7 @@ def test_a_notice_says_what_chat_services_show_and_no_secret(table: Table, hooks
     assert body["url"] == f"{HOST}/#/game/{table.game}"
     assert body["url"] in body["text"]
     assert (body["event"], body["game"], body["deadline"]) == ("turn", table.game, None)
-    desk = table.client.portal.call(table.client.app.state.matches.letters.desks.of, table.game, "allied")
+    desk = call(table.client, state_of(table.client).matches.letters.desks.of, table.game, "allied")
     for secret in (table.allied.jar[table.game], desk.token, table.invitation):
         assert secret
         assert secret not in str(body)
@@ -251,11 +252,11 @@ def test_a_crash_while_sending_leaves_the_notice_to_the_next_one(
 ) -> None:
     want(table, table.allied, webhook=hooks.url, silence=0)
     table.pass_turn()
-    outbox = table.client.app.state.matches.letters.outbox
-    (waiting,) = table.client.portal.call(outbox.due, watch.at, 10)
-    assert table.client.portal.call(outbox.take, waiting, watch.at + LEASE) is not None
+    outbox = state_of(table.client).matches.letters.outbox
+    (waiting,) = call(table.client, outbox.due, watch.at, 10)
+    assert call(table.client, outbox.take, waiting, watch.at + LEASE) is not None
     # Whoever took it says nothing more.
-    assert table.client.portal.call(outbox.take, waiting, watch.at + LEASE) is None
+    assert call(table.client, outbox.take, waiting, watch.at + LEASE) is None
     deliver(table)
     assert hooks.bodies == []
     watch.at += LEASE
@@ -271,10 +272,10 @@ def test_two_processes_at_one_outbox_send_a_notice_once(
     with TestClient(create_app(settings, now=watch), base_url=HOST) as other:
 
         async def both() -> None:
-            await asyncio.gather(*(table.client.app.state.notices.deliver() for _ in range(3)))
+            await asyncio.gather(*(state_of(table.client).notices.deliver() for _ in range(3)))
 
-        table.client.portal.call(both)
-        other.portal.call(other.app.state.notices.deliver)
+        call(table.client, both)
+        call(other, state_of(other).notices.deliver)
     assert len(hooks.bodies) == 1
 
 
@@ -348,9 +349,9 @@ def test_without_the_setting_webhooks_lead_to_the_internet_only(url: str) -> Non
 # Letters
 
 
-def link_in(letter: object, end: str) -> str:
+def link_in(letter: EmailMessage, end: str) -> str:
     """The token in the link of a letter."""
-    text = letter.get_content()  # type: ignore[attr-defined]
+    text = letter.get_content()
     (line,) = [line for line in text.splitlines() if line.startswith("https://") and line.endswith(f"/{end}")]
     return str(line.split("/")[-2])
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, drive, happened, hex_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, drive, happened, hex_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.procedure import Choose
 from grognard.rulesets.alea.play.aftermath import happen
 from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.position import position
 
 
-def field(only: str, scenario: str = "alea-training", side: str = "french", **changed: object) -> Battle:
-    return stage(scenario, "offensive-fire", side, only=only, **changed)  # type: ignore[arg-type]
+def field(only: str, scenario: str = "alea-training", side: str = "french", **changed: Changes) -> Battle:
+    return stage(scenario, "offensive-fire", side, only=only, pieces=changed)
 
 
 def sent_back(battle: Battle, unit: str, hexes: int, foe: str, *answers: int | str) -> list[str]:
@@ -145,6 +146,7 @@ def test_a_counter_that_runs_from_a_square_leaves_the_rest_of_it_standing() -> N
     events = (*DEFEATED, ev.Retreated("F01", "barrosa 8.7", "fire", hexes=1))
     script = happen(battle, events, (battle.board.grid.cell_of("0803"),))
     asked = next(script)
+    assert isinstance(asked, Choose)
     assert asked.id == "retreat.hex"
     assert battle.piece("F01").formation == "square"
     with pytest.raises(StopIteration):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import drive, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, Tracks, drive, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 
 
-def allies(turn: int, **more: object) -> Battle:
-    return stage("barrosa-1811", "command", "allied", turn=turn, **more)  # type: ignore[arg-type]
+def allies(turn: int, tracks: Tracks | None = None, **changed: Changes) -> Battle:
+    return stage("barrosa-1811", "command", "allied", turn=turn, tracks=tracks, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 10.9", "bailen 10.9")

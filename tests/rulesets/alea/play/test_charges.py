@@ -6,7 +6,17 @@ The dragoons start at 1104 and look north-west: 1003 and 0903 lie straight ahead
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, drive, happened, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import (
+    Changes,
+    do,
+    drive,
+    happened,
+    hex_of,
+    listed,
+    refused,
+    rules_of,
+    stage,
+)
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
@@ -15,10 +25,10 @@ from grognard.rulesets.alea.play.clean_up_phase import CleanUp
 RIDER = {"at": "1104", "facing": "NW", "markers": {"order": "attack"}}
 
 
-def field(only: str = "F05 A01", **changed: object) -> Battle:
+def field(only: str = "F05 A01", **changed: Changes) -> Battle:
     changed = {"F05": RIDER, "A01": {"at": "0802", "facing": "SE"}, **changed}
     mine = {name: value for name, value in changed.items() if name in only.split()}
-    return stage("alea-training", "assault", "french", only=only, **mine)  # type: ignore[arg-type]
+    return stage("alea-training", "assault", "french", only=only, pieces=mine)
 
 
 def charges(battle: Battle) -> list[str]:
@@ -217,14 +227,13 @@ def test_graham_with_any_of_them_is_enough() -> None:
     assert do(battle, "charge A16 2405/SE >2506", "stand", 6) == ["defender.reaction", "ask-morale"]
 
 
-def whittingham(**changed: object) -> Battle:
+def whittingham(only: str = "A16 AL1 F13", **changed: Changes) -> Battle:
     changed = {
-        "only": "A16 AL1 F13",
         "A16": {"at": "2305", "facing": "SE", "markers": {"order": "attack"}},
         "F13": {"at": "2506", "facing": "NW"},
         **changed,
     }
-    return stage("barrosa-1811", "assault", "allied", **changed)  # type: ignore[arg-type]
+    return stage("barrosa-1811", "assault", "allied", only=only, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 10.15", "bailen 10.15")

@@ -75,7 +75,7 @@ def test_no_fire_placed_in_its_owners_own_turn_lasts_through_the_next() -> None:
     ],
 )
 def test_a_division_goes_back_to_the_end_of_its_owners_next_turn(turn: int, side: str, state: str) -> None:
-    told = {"division.patrol.state": "retreating", "division.patrol.since": 3}
+    told: dict[str, int | str] = {"division.patrol.state": "retreating", "division.patrol.since": 3}
     battle = stage("alea-training", "clean-up", side, turn=turn, tracks=told)
     drive(rules_of(battle).begin(battle))
     assert battle.state.track("division.patrol.state") == state

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from tests.rulesets.alea.play.staging import stage
 
@@ -12,12 +14,12 @@ from grognard.rulesets.alea.play.strain import flight, flight_price
 
 
 def schramm(
-    only: str = "F12 F13 FL6 S01", tracks: dict[str, int | str] | None = None, **changed: str
+    only: str = "F12 F13 FL6 S01", tracks: Mapping[str, int | str] | None = None, **changed: str
 ) -> Battle:
     """Two Swiss regiments of rating two, Schramm, who reaches three hexes far, and an enemy before them."""
     stood = {"F12": "0807", "F13": "0808", "FL6": "0707", "S01": "1107", "FL1": "0207", **changed}
     there = {unit: {"at": label} for unit, label in stood.items() if unit in only}
-    return stage("bailen-standard", "movement", "french", only=only, tracks=tracks, **there)
+    return stage("bailen-standard", "movement", "french", only=only, tracks=tracks, pieces=there)
 
 
 def hex_of(battle: Battle, label: str) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, Tracks, do, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 
 
-def training(**changed: object) -> Battle:
-    return stage("alea-training", "command", "french", **changed)  # type: ignore[arg-type]
+def training(only: str = "", tracks: Tracks | None = None, **changed: Changes) -> Battle:
+    return stage("alea-training", "command", "french", only=only, tracks=tracks, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 3.2.2", "barrosa 4.1", "barrosa 4.2", "bailen 3.2.2", "bailen 4.2")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, hex_of, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 
 
-def ride(**changed: object) -> Battle:
-    changed = {"only": "FL1 F01 A01", **changed}
-    return stage("alea-training", "commanders", "french", **changed)  # type: ignore[arg-type]
+def ride(only: str = "FL1 F01 A01", **changed: Changes) -> Battle:
+    return stage("alea-training", "commanders", "french", only=only, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 4.9", "bailen 4.9", "barrosa 3.2.3", "bailen 3.2.3")

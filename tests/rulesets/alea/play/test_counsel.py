@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import stage
+from tests.rulesets.alea.play.staging import Changes, stage
 
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
@@ -14,7 +14,7 @@ GONE = {"at": OFF, "fate": "exited"}
 
 def test_leaving_is_worth_its_share_of_the_win_while_the_rest_is_near() -> None:
     near = {f"F0{n}": {"at": "2007" if n < 4 else "2006"} for n in range(1, 5)}
-    battle = stage("bailen-standard", "movement", "french", **near)
+    battle = stage("bailen-standard", "movement", "french", pieces=near)
     decisive = battle.scenario.own.margins.decisive
     assert counsel(battle, Order("exit", ("F01",))) == pytest.approx(decisive * 7 / 25)
 
@@ -33,18 +33,18 @@ def test_the_baggage_has_to_come_along_where_it_is_asked_for() -> None:
     battle = stage("bailen-1808", "movement", "french")
     win = next(win for win in battle.scenario.own.wins if type(win).__name__ == "ExitedStrength")
     assert win.units
-    gone = {
+    gone: dict[str, Changes] = {
         row.id: GONE for row in battle.scenario.own.units if row.side == "french" and row.id not in win.units
     }
     last = next(iter(gone))
     gone[last] = {"at": win.hexes[0]}
-    battle = stage("bailen-1808", "movement", "french", **gone)
+    battle = stage("bailen-1808", "movement", "french", pieces=gone)
     assert counsel(battle, Order("exit", (last,))) is None
-    battle = stage("bailen-1808", "movement", "french", **gone, **dict.fromkeys(win.units, GONE))
+    battle = stage("bailen-1808", "movement", "french", pieces=gone | dict.fromkeys(win.units, GONE))
     assert counsel(battle, Order("exit", (last,))) is not None
 
 
 def test_a_call_for_help_costs_nothing() -> None:
     battle = stage("bailen-1808", "reinforcements", "french")
-    assert counsel(battle, Order("call")) > 0
+    assert (counsel(battle, Order("call")) or 0) > 0
     assert counsel(battle, Order("enter", ("F01",), "0107")) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, drive, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, drive, hex_of, listed, refused, rules_of, stage
 
 from grognard.rulesets.alea.play.deployment_phase import cells_of, facings, places, unplaced, why_not
 
@@ -40,12 +40,12 @@ def test_a_place_that_is_not_allowed_is_refused(text: str, key: str) -> None:
 
 @pytest.mark.rule("barrosa 13.7", "bailen 13.7")
 def test_the_stacking_limits_hold_before_the_first_turn_too() -> None:
-    crowd = {"F17": {"at": "0603"}, "F18": {"at": "0603"}, "F19": {"at": "0603"}}
-    battle = stage("barrosa-standard", "deployment", "french", **crowd)
+    crowd: dict[str, Changes] = {"F17": {"at": "0603"}, "F18": {"at": "0603"}, "F19": {"at": "0603"}}
+    battle = stage("barrosa-standard", "deployment", "french", pieces=crowd)
     assert "deploy F16 0603/N" in listed(battle, "F16")
     # Clear ground takes 24 SP.
     crowd["F17"] = {"at": "0603", "strength": 7}
-    full = stage("barrosa-standard", "deployment", "french", **crowd)
+    full = stage("barrosa-standard", "deployment", "french", pieces=crowd)
     assert refused(full, "deploy F16 0603/N") == ("refuse-stack-strength", "2.17")
     turned = stage("barrosa-standard", "deployment", "french", F17={"at": "0603", "facing": "S"})
     assert refused(turned, "deploy F16 0603/N") == ("refuse-stack-facing", "2.17")

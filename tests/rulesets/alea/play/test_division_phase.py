@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import drive, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, Tracks, drive, rules_of, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.division_phase import case_of, chiefs, must_test
@@ -13,8 +13,8 @@ SHAKEN = {"division.patrol.shaken": 1}
 FLEEING = {"division.patrol.state": "fleeing"}
 
 
-def phase(**changed: object) -> Battle:
-    return stage("alea-training", "division-morale", "french", **changed)  # type: ignore[arg-type]
+def phase(only: str = "", tracks: Tracks | None = None, **changed: Changes) -> Battle:
+    return stage("alea-training", "division-morale", "french", only=only, tracks=tracks, pieces=changed)
 
 
 def states(battle: Battle) -> set[str]:
@@ -66,7 +66,7 @@ def test_it_flees_with_every_counter_and_without_orders() -> None:
 @pytest.mark.rule("barrosa 8.13", "bailen 8.13", "barrosa 8.15", "bailen 8.15", "barrosa 8.19", "bailen 8.19")
 def test_a_fleeing_division_tests_every_turn_and_stops_defeated() -> None:
     fleeing = {f"F0{n}": {"state": "fleeing"} for n in range(1, 7)}
-    battle = phase(tracks=FLEEING, **fleeing)
+    battle = stage("alea-training", "division-morale", "french", tracks=FLEEING, pieces=fleeing)
     # Six fleeing counters take six off the die.
     assert drive(rules_of(battle).begin(battle), 6) == ["ask-division-morale"]
     assert battle.state.track("division.patrol.state") == "fleeing"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import drive, hex_of, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, Tracks, drive, hex_of, rules_of, stage
 
 from grognard.core.game.battle import Battle
 
 
-def end(scenario: str, turn: int, **changed: object) -> Battle:
-    return stage(scenario, "end", "", turn=turn, **changed)  # type: ignore[arg-type]
+def end(scenario: str, turn: int, only: str = "", tracks: Tracks | None = None, **changed: Changes) -> Battle:
+    return stage(scenario, "end", "", turn=turn, only=only, tracks=tracks, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 3.3", "bailen 3.3", "barrosa 8.17", "bailen 8.17")

@@ -50,13 +50,17 @@ def _all_here() -> State:
     return State(tuple(msgspec.structs.replace(piece, at=0) for piece in pieces(scenario)))
 
 
-def test_a_state_shows_losses_disorder_and_orders_but_no_book_keeping() -> None:
+def test_a_state_shows_losses_disorder_orders_and_who_has_acted() -> None:
     markers = (("moved", 1), ("order", "attack"))
     hit = msgspec.structs.replace(START.pieces[0], strength=4, state="defeated", markers=markers)
     gone = msgspec.structs.replace(START.pieces[1], at=OFF, fate="eliminated")
     now = State((hit, gone, *START.pieces[2:]), turn=5)
     shown = face(hit.id, now)
-    assert (shown.strength, shown.state, shown.markers) == (4, "defeated", (("order", "attack"),))
+    assert (shown.strength, shown.state, shown.markers) == (
+        4,
+        "defeated",
+        (("moved", "1"), ("order", "attack")),
+    )
     assert gone.id not in {face.id for face in counters(BARROSA, now).faces}
     assert counters(BARROSA, now).turn == 5
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.alea.play.staging import do, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, hex_of, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.cases import ArtilleryFire
@@ -13,8 +13,8 @@ from grognard.rulesets.alea.play.fire_phase import case_of
 from grognard.rulesets.alea.play.position import position
 
 
-def offensive(only: str, scenario: str = "alea-training", side: str = "french", **changed: object) -> Battle:
-    return stage(scenario, "offensive-fire", side, only=only, **changed)  # type: ignore[arg-type]
+def offensive(only: str, scenario: str = "alea-training", side: str = "french", **changed: Changes) -> Battle:
+    return stage(scenario, "offensive-fire", side, only=only, pieces=changed)
 
 
 def shots(battle: Battle) -> set[str]:
@@ -169,7 +169,7 @@ def test_at_bailen_batteries_answer_at_the_next_hex_only() -> None:
         ("1705", "offensive-fire", "spanish", True),
     ):
         placed["S10"]["at"] = at
-        battle = stage("bailen-standard", phase, side, only="F01 S10", **placed)  # type: ignore[arg-type]
+        battle = stage("bailen-standard", phase, side, only="F01 S10", pieces=placed)
         assert bool(shots(battle)) is fires
 
 

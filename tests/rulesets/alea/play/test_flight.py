@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import drive, hex_of, stage
+from tests.rulesets.alea.play.staging import Changes, drive, hex_of, stage
 
 from grognard.core.events import Moved
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.flight import flee, run_away
 
 
-def field(**changed: object) -> Battle:
-    changed = {"only": "F01 A01", **changed}
-    return stage("alea-training", "movement", "french", **changed)  # type: ignore[arg-type]
+def field(only: str = "F01 A01", **changed: Changes) -> Battle:
+    return stage("alea-training", "movement", "french", only=only, pieces=changed)
 
 
 @pytest.mark.rule("barrosa 5.19", "bailen 5.19")

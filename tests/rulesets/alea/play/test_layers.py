@@ -6,7 +6,7 @@ import random
 
 import pytest
 from tests.contract.random_play import Tally, play
-from tests.rulesets.alea.play.staging import stage
+from tests.rulesets.alea.play.staging import Changes, stage
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Subject
@@ -15,8 +15,8 @@ from grognard.rulesets.alea.play.layers import LAYERS, layer
 from grognard.rulesets.alea.play.position import position
 
 
-def training(phase: str = "movement", side: str = "french", **changed: object) -> Battle:
-    return stage("alea-training", phase, side, **changed)
+def training(phase: str = "movement", side: str = "french", **changed: Changes) -> Battle:
+    return stage("alea-training", phase, side, pieces=changed)
 
 
 def at(battle: Battle, overlay: Overlay, tone: str) -> dict[str, tuple[str, ...]]:

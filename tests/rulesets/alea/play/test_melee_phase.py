@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.alea.play.staging import do, happened, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, happened, hex_of, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -17,8 +17,8 @@ from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.strength import assess
 
 
-def field(only: str, scenario: str = "alea-training", side: str = "french", **changed: object) -> Battle:
-    return stage(scenario, "melee", side, only=only, **changed)  # type: ignore[arg-type]
+def field(only: str, scenario: str = "alea-training", side: str = "french", **changed: Changes) -> Battle:
+    return stage(scenario, "melee", side, only=only, pieces=changed)
 
 
 def against(hex: str, **markers: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ ratio is 6/1, and DB2 or more at 3 and above wipes it out.
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, happened, hex_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, happened, hex_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
@@ -19,9 +19,9 @@ HOLD = 3
 LOSE = 2
 
 
-def field(only: str, **changed: object) -> Battle:
+def field(only: str, **changed: Changes) -> Battle:
     changed = {"F05": RIDER, **changed}
-    return stage("alea-training", "melee", "french", only=f"F05 {only}", **changed)  # type: ignore[arg-type]
+    return stage("alea-training", "melee", "french", only=f"F05 {only}", pieces=changed)
 
 
 def rides(battle: Battle) -> list[str]:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, Tracks, do, hex_of, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 
 
-def arrivals(turn: int, scenario: str = "bailen-standard", **changed: object) -> Battle:
-    return stage(scenario, "reinforcements", "french", turn=turn, **changed)  # type: ignore[arg-type]
+def arrivals(
+    turn: int,
+    scenario: str = "bailen-standard",
+    only: str = "",
+    tracks: Tracks | None = None,
+    **changed: Changes,
+) -> Battle:
+    return stage(scenario, "reinforcements", "french", turn=turn, only=only, tracks=tracks, pieces=changed)
 
 
 def waits(battle: Battle) -> set[str]:
@@ -49,7 +55,10 @@ def test_a_full_entry_hex_sends_the_next_one_along_the_edge() -> None:
 @pytest.mark.rule("bailen 3.5", "barrosa 3.5")
 def test_where_the_enemy_holds_everything_the_column_waits() -> None:
     lines = {f"S0{n}": {"at": f"010{n}"} for n in range(5, 10)}
-    battle = arrivals(3, only="F12 " + " ".join(lines), F12={"fate": "waiting"}, **lines)
+    pieces = {"F12": {"fate": "waiting"}, **lines}
+    battle = stage(
+        "bailen-standard", "reinforcements", "french", turn=3, only=" ".join(pieces), pieces=pieces
+    )
     assert waits(battle) == set()
     assert listed(battle, "F12") == []
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, drive, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, drive, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.reorganization_phase import case_of
 
 
-def phase(**changed: object) -> Battle:
-    return stage("alea-training", "reorganization", "french", **changed)  # type: ignore[arg-type]
+def phase(**changed: Changes) -> Battle:
+    return stage("alea-training", "reorganization", "french", pieces=changed)
 
 
 @pytest.mark.rule("barrosa 3.2.8", "bailen 3.2.8", "barrosa 8.9", "bailen 8.9")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from grognard.rulesets.alea.play.scenes import refuge
 def field(
     scenario: str = "alea-training",
     options: tuple[str, ...] = (),
-    tracks: dict[str, int | str] | None = None,
+    tracks: Mapping[str, int | str] | None = None,
     **placed: Any,
 ) -> Battle:
     return stage(scenario, "melee", "french", only=" ".join(placed), options=options, tracks=tracks, **placed)

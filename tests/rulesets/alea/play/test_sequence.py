@@ -148,7 +148,7 @@ def test_ammunition_lasts(scenario: str, side: str, guns: str, target: str) -> N
         guns: {"at": "1703", "facing": "S", "formation": "deployed"},
         target: {"at": "1705", "facing": "N"},
     }
-    battle = stage(scenario, "offensive-fire", side, only=f"{guns} {target}", **placed)  # type: ignore[arg-type]
+    battle = stage(scenario, "offensive-fire", side, only=f"{guns} {target}", pieces=placed)
     for _ in range(12):
         assert f"fire {guns} >1705" in listed(battle)
         do(battle, f"fire {guns} >1705", 1)
@@ -184,5 +184,5 @@ def test_at_bailen_every_division_may_attack_from_the_first_turn() -> None:
 def test_only_the_swiss_of_schramm_are_drawn_to_their_countrymen(unit: str, at: str, drawn: bool) -> None:
     placed = {"S06": {"at": "1306"}, unit: {"at": at}}
     only = " ".join(dict.fromkeys(("S06", unit)))
-    battle = stage("bailen-standard", "melee", "spanish", only=only, **placed)  # type: ignore[arg-type]
+    battle = stage("bailen-standard", "melee", "spanish", only=only, pieces=placed)
     assert position(battle).counter(battle.piece(unit)).swiss_near is drawn

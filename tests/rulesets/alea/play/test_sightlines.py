@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.alea.play.staging import listed, refused, stage
+from tests.rulesets.alea.play.staging import Changes, listed, refused, stage
 
 from grognard import ruleset
 from grognard.core.board import Board
@@ -18,8 +18,8 @@ from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.sightlines import Sightlines, line_of_fire
 
 
-def field(only: str = "A05", scenario: str = "alea-training", **changed: object) -> Battle:
-    return stage(scenario, "offensive-fire", "french", only=only, **changed)  # type: ignore[arg-type]
+def field(only: str = "A05", scenario: str = "alea-training", **changed: Changes) -> Battle:
+    return stage(scenario, "offensive-fire", "french", only=only, pieces=changed)
 
 
 def blocked(battle: Battle, a: str, b: str) -> str | None:

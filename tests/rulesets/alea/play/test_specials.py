@@ -19,7 +19,7 @@ from grognard.rulesets.alea.play.specials import (
 
 
 def first_of(battle: Battle, division: str) -> str:
-    return next(row.id for row in battle.scenario.own.units if row.division == division)
+    return next(str(row.id) for row in battle.scenario.own.units if row.division == division)
 
 
 def crossing(battle: Battle, hexside: str) -> tuple[int, ...]:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import do, drive, hex_of, listed, refused, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, do, drive, hex_of, listed, refused, rules_of, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.clean_up_phase import CleanUp
 from grognard.rulesets.alea.play.position import position
 
 
-def stack(**changed: object) -> Battle:
+def stack(**changed: Changes) -> Battle:
     changed = {
-        "only": "A01 A02 A04",
         "A01": {"at": "0304", "facing": "SE", "depth": 0},
         "A02": {"at": "0304", "facing": "SE", "depth": 1},
         "A04": {"at": "0303", "facing": "SE"},
         **changed,
     }
-    return stage("alea-training", "movement", "allied", **changed)  # type: ignore[arg-type]
+    return stage("alea-training", "movement", "allied", only="A01 A02 A04", pieces=changed)
 
 
 def order_in(battle: Battle, hex: str) -> list[str]:

@@ -16,22 +16,22 @@ def chabert() -> dict[str, dict[str, object]]:
 
 
 def test_a_fleeing_division_is_points_strength_and_half_of_the_spanish_win() -> None:
-    battle = stage("bailen-standard", "movement", "french", **chabert())
+    battle = stage("bailen-standard", "movement", "french", pieces=chabert())
     strength = 32
     decisive = battle.scenario.own.margins.decisive
     assert flight_price(battle, "chabert") == pytest.approx(5 + strength / 4 + decisive / 2)
 
 
 def test_the_last_division_before_the_win_counts_most() -> None:
-    before = stage("bailen-standard", "movement", "french", F06={"at": "0507"}, **chabert())
-    after = stage("bailen-standard", "movement", "french", tracks=FLED, F06={"at": "0507"}, **chabert())
+    before = stage("bailen-standard", "movement", "french", F06={"at": "0507"}, pieces=chabert())
+    after = stage("bailen-standard", "movement", "french", tracks=FLED, F06={"at": "0507"}, pieces=chabert())
     decisive = before.scenario.own.margins.decisive
     gained = flight_price(after, "dupre") - flight_price(before, "dupre")
     assert gained == pytest.approx(decisive / 2)
 
 
 def test_a_small_brigade_feels_each_point_more() -> None:
-    battle = stage("bailen-standard", "movement", "french", F06={"at": "0507"}, **chabert())
+    battle = stage("bailen-standard", "movement", "french", F06={"at": "0507"}, pieces=chabert())
     assert wear(battle, "F06") > 1.5 * wear(battle, "F01") > 0
 
 
@@ -44,10 +44,10 @@ def test_a_counter_that_is_lost_brings_a_test_by_what_is_left() -> None:
 
 
 def test_who_flees_already_has_nothing_more_to_lose() -> None:
-    battle = stage("bailen-standard", "movement", "french", tracks=FLED, **chabert())
+    battle = stage("bailen-standard", "movement", "french", tracks=FLED, pieces=chabert())
     assert strain(battle, "F01", lost=True) == wear(battle, "F01") == 0
 
 
 def test_commanders_strain_nobody() -> None:
-    battle = stage("bailen-standard", "movement", "french", **chabert())
+    battle = stage("bailen-standard", "movement", "french", pieces=chabert())
     assert strain(battle, "FL2", lost=True) == wear(battle, "FL2") == 0

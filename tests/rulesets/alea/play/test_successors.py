@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.alea.play.staging import drive, hex_of, rules_of, stage
+from tests.rulesets.alea.play.staging import Changes, drive, hex_of, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.rulesets.alea.play.position import position
 
 
-def bereaved(commander: str, scenario: str = "alea-training", **changed: object) -> Battle:
+def bereaved(commander: str, scenario: str = "alea-training", only: str = "", **changed: Changes) -> Battle:
     """The command step of a side that has just lost a commander."""
     side = "french" if commander.startswith("F") else "allied"
-    battle = stage(scenario, "command", side, **changed)  # type: ignore[arg-type]
+    battle = stage(scenario, "command", side, only=only, pieces=changed)
     battle.emit(ev.Eliminated(commander, "barrosa 9.3"))
     return battle
 

@@ -10,7 +10,8 @@ from tests.rulesets.alea.play.staging import stage
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Result
-from grognard.rulesets.alea.play.victory import end_by_points, end_on_the_spot, score, totals
+from grognard.rulesets.alea.play.aims import score, totals
+from grognard.rulesets.alea.play.verdict import end_by_points, end_on_the_spot
 
 
 def end(scenario: str, **changed: Any) -> Battle:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from tests.rulesets.alea.play.staging import stage
+from tests.rulesets.alea.play.staging import Changes, stage
 
 from grognard import IllegalOrder
 from grognard.core.game.battle import Battle
@@ -15,9 +15,9 @@ from grognard.rulesets.alea.play.movement_phase import Movement, march_cost
 from grognard.rulesets.alea.play.ways import orders_through, way_of, ways
 
 
-def training(phase: str = "movement", **changed: object) -> Battle:
+def training(phase: str = "movement", only: str = "", **changed: Changes) -> Battle:
     told = {"markers": {"order": "attack"}}
-    return stage("alea-training", phase, "french", **{"F02": told, "F05": told, **changed})
+    return stage("alea-training", phase, "french", only=only, pieces={"F02": told, "F05": told, **changed})
 
 
 def order(text: str) -> Order:

@@ -35,7 +35,7 @@ def test_the_cup_holds_one_marker_for_each_formation_on_the_map() -> None:
 
 @pytest.mark.rule("jours-de-gloire 3.4")
 def test_the_named_formation_comes_first_and_then_the_dice_draw() -> None:
-    cup = {"cup.kempt": 1, "cup.cole": 1, "cup.peyri": 1, "first": "cole"}
+    cup: dict[str, int | str] = {"cup.kempt": 1, "cup.cole": 1, "cup.peyri": 1, "first": "cole"}
     battle = stage(MAIDA, "activation", "", tracks=cup)
     assert drive(Activation().begin(battle)) == []
     assert battle.state.track("active") == "cole"

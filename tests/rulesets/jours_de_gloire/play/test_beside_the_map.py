@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.staging import do, figure, order, refused, stage, table
+from tests.staging import do, figure, order, refused, stage, table, words_of
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.jours_de_gloire.cases import Charge
@@ -22,7 +22,7 @@ M01 = {"at": "1006", "facing": "S"}
 
 def standing(battle: Battle) -> dict[str, str]:
     lines = displays(battle)[0].lines
-    return {str(dict(line.text.args)["formation"]): line.standing for line in lines}
+    return {str(dict(words_of(line.text).args)["formation"]): line.standing for line in lines}
 
 
 @pytest.mark.rule("jours-de-gloire 3.4")

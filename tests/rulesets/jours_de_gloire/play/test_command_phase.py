@@ -48,7 +48,7 @@ def test_all_order_markers_of_a_side_are_laid_at_once() -> None:
 def test_a_broken_army_gets_one_order_a_turn() -> None:
     assert most_orders(stage(MAIDA, "command", "french"), "french") > 1
     routed = {f"N{n:02}": {"state": "routed"} for n in range(1, 7)}
-    battle = stage(MAIDA, "command", "french", **routed)
+    battle = stage(MAIDA, "command", "french", pieces=routed)
     assert most_orders(battle, "french") == 1
     assert all(len(chosen) <= 1 for chosen in allotments(battle))
 

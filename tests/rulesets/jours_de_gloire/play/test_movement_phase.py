@@ -86,10 +86,10 @@ def test_without_orders_a_unit_tests_before_it_closes_and_stops_short_if_it_fail
         "N01": {"at": "1006", "facing": "S"},
     }
     given = "move M01 1007/N"
-    failed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, **pieces)
+    failed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, pieces=pieces)
     assert do(failed, given, 9) == ["ask-engagement"]
     assert failed.board.grid.label(failed.piece("M01").at) == "1008"
-    passed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, **pieces)
+    passed = stage(MAIDA, "movement", "coalition", only="M01 N01", tracks={"active": "kempt"}, pieces=pieces)
     do(passed, given, 7)
     assert passed.board.grid.label(passed.piece("M01").at) == "1007"
 
@@ -133,10 +133,11 @@ def test_whoever_stands_in_square_is_asked_though_nobody_else_can_move() -> None
 @pytest.mark.rule("jours-de-gloire 5.11", "jours-de-gloire 7.29")
 def test_a_charge_ends_straight_at_its_target_and_passes_foot_but_no_guns() -> None:
     pieces = {"N10": {"at": "1010", "facing": "N"}, "M01": {"at": "1005", "facing": "S"}}
-    battle = stage(MAIDA, "movement", "french", only="N10 M01", **pieces)
+    battle = stage(MAIDA, "movement", "french", only="N10 M01", pieces=pieces)
     assert "charge N10 1006/N >1005" in [str(order) for order in charges(battle)]
-    foot = stage(MAIDA, "movement", "french", only="N10 M01 N08", **pieces, N08={"at": "1008", "facing": "N"})
-    guns = stage(MAIDA, "movement", "french", only="N10 M01 N11", **pieces, N11={"at": "1008", "facing": "N"})
+    between = {"at": "1008", "facing": "N"}
+    foot = stage(MAIDA, "movement", "french", only="N10 M01 N08", pieces=pieces, N08=between)
+    guns = stage(MAIDA, "movement", "french", only="N10 M01 N11", pieces=pieces, N11=between)
     through = [
         cell for order in (foot, guns) for cell in March(order, order.piece("N10"), charging=True).ends
     ]
@@ -201,7 +202,7 @@ def test_horse_that_was_turned_with_its_stack_still_charges_with_a_point_less() 
 def test_a_charge_may_lead_back_through_the_hex_it_began_in() -> None:
     pieces = {"N10": {"at": "1008", "facing": "N"}, "M01": {"at": "1006", "facing": "S"}}
     battle = stage(
-        MAIDA, "movement", "french", only="N10 M01", tracks={"orders.compere": "received"}, **pieces
+        MAIDA, "movement", "french", only="N10 M01", tracks={"orders.compere": "received"}, pieces=pieces
     )
     charge = "charge N10 1007/N >1006"
     assert charge in listed(battle)

@@ -15,7 +15,7 @@ CROSSROADS = "jdg-crossroads"
 
 
 def blocked(a: str, b: str, only: str = "A1", **pieces: dict[str, str]) -> str | None:
-    battle = stage(CROSSROADS, "fire", "french", only=only, **pieces)
+    battle = stage(CROSSROADS, "fire", "french", only=only, pieces=pieces)
     cell = battle.board.grid.cell_of
     block = line_of_sight(position(battle), cell(a), cell(b))
     return None if block is None else block.rule

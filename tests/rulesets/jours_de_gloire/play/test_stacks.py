@@ -46,7 +46,7 @@ def test_what_becomes_of_the_guns_is_not_what_becomes_of_the_horse_beside_them()
 @pytest.mark.rule("jours-de-gloire 8.4", "jours-de-gloire 5.1")
 def test_guns_run_the_way_that_guns_can_go() -> None:
     for unit, hex in (("B29", "1119"), ("F24", "1018"), ("B29", "2203")):
-        battle = stage(VIMEIRO, "rally", "", only=unit, **{unit: {"at": hex, "state": "routed"}})
+        battle = stage(VIMEIRO, "rally", "", only=unit, pieces={unit: {"at": hex, "state": "routed"}})
         run = Run(position(battle), battle.piece(unit))
         assert run.kind == "open", (unit, hex)
         assert run.path

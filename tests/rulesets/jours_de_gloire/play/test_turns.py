@@ -9,6 +9,7 @@ from tests.staging import drive, refused, stage
 from grognard.core.events import LeaderHit
 from grognard.core.game.state import OFF
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
+from grognard.rulesets.jours_de_gloire.play.aims import score, totals
 from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
 from grognard.rulesets.jours_de_gloire.play.command_phase import Command
 from grognard.rulesets.jours_de_gloire.play.end_phase import EndOfTurn
@@ -24,7 +25,6 @@ from grognard.rulesets.jours_de_gloire.play.specials import (
     look_out,
     sees_enemy,
 )
-from grognard.rulesets.jours_de_gloire.play.victory import score, totals
 from grognard.rulesets.jours_de_gloire.special_rules import ExtraMarker
 
 MAIDA, VIMEIRO, CROSSROADS = "maida-1806", "vimeiro-1808", "jdg-crossroads"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tests.staging import stage
+from tests.staging import Changes, stage
 
 from grognard.core.game.battle import Battle
 
@@ -14,16 +15,25 @@ DRILL = str(Path(__file__).parents[1] / "drill")
 
 def maneuver(only: str, side: str = "patriot", *, may: str = "full-move", **changed: Any) -> Battle:
     """A maneuver phase in which the first of some units has a check in hand."""
-    first = only.split()[0]
-    own = dict(changed.pop(first, {}))
-    markers = {"checked": 1, "may": may, **own.pop("markers", {})}
-    return stage(DRILL, "maneuver", side, only=only, **{first: {**own, "markers": markers}, **changed})
+    return in_hand(DRILL, only.split()[0], side, may=may, only=only, **changed)
 
 
 def in_hand(
-    scenario: str, unit: str, side: str, *, may: str = "full-move", only: str = "", **changed: Any
+    scenario: str,
+    unit: str,
+    side: str,
+    *,
+    may: str = "full-move",
+    only: str = "",
+    turn: int = 1,
+    tracks: Mapping[str, int | str] | None = None,
+    pieces: Mapping[str, Changes] | None = None,
+    **changed: Changes,
 ) -> Battle:
     """A maneuver phase of any battle in which one unit has a check in hand."""
-    own = dict(changed.pop(unit, {}))
-    markers = {"checked": 1, "may": may, **own.pop("markers", {})}
-    return stage(scenario, "maneuver", side, only=only, **{unit: {**own, "markers": markers}, **changed})
+    changed = {**(pieces or {}), **changed}
+    own = changed.get(unit, {})
+    match own.get("markers", {}):
+        case Mapping() as markers:
+            changed[unit] = {**own, "markers": {"checked": 1, "may": may, **markers}}
+    return stage(scenario, "maneuver", side, turn=turn, only=only, tracks=tracks, pieces=changed)

@@ -10,7 +10,8 @@ from tests.staging import do, drive, hex_of, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.plane import INCH
+from grognard.plane import INCH, Polygon
+from grognard.plane.convex import round_ring
 from grognard.rulesets.liberators.play.command import check_case
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.ground import BLOCKED
@@ -35,7 +36,7 @@ def test_spurs_are_closed_to_guns_and_horse() -> None:
     table = load(CHACABUCO).tabletop
     assert (table.width, table.depth) == (72 * INCH, 48 * INCH)
     here = field(stage(CHACABUCO, "close", ""))
-    spur = table.area("T06").polygon.centroid.buffer(INCH)
+    spur = Polygon(round_ring(*table.area("T06").polygon.centroid, INCH))
     assert [here.ground.closed(spur, kind) is not None for kind in ("guns", "cavalry", "infantry")] == [
         True,
         True,
@@ -192,7 +193,7 @@ def test_infantry_charged_by_horse_from_two_sides_forms_its_last_square() -> Non
     second: dict[str, Any] = {**line, "at": "44,38", "facing": 18000}
     target: dict[str, Any] = {"at": "44,27", "facing": 0, "formation": "line"}
     where = {"R03": target, "P04": first, "P03": second}
-    battle = in_hand(CHACABUCO, "P03", "patriot", only="P03 P04 R03", **where)
+    battle = in_hand(CHACABUCO, "P03", "patriot", only="P03 P04 R03", pieces=where)
     assert do(battle, "charge P03 >R03") == []
     assert battle.piece("R03").formation == "hasty-square"
     alone = in_hand(CHACABUCO, "P03", "patriot", only="P03 R03", R03=target, P03=second)

@@ -98,7 +98,7 @@ def test_whoever_has_to_leave_the_table_is_lost() -> None:
 @pytest.mark.rule("liberators 4.17")
 def test_leaders_ride_and_attach_themselves() -> None:
     battle = stage(DRILL, "leaders", "patriot")
-    assert refused(battle, "lead PL 46,2") == ("refuse-too-far", "4.17")
+    assert refused(battle, "lead PL 46,2") == ("refuse-ride-far", "4.17")
     do(battle, "attach PL >P2")
     assert hex_of(battle, "PL") == hex_of(battle, "P2")
     assert refused(battle, "lead PL 30,30") == ("refuse-unit", "4.17")

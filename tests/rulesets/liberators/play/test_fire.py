@@ -51,7 +51,7 @@ def test_each_unit_fires_once_and_each_target_is_shot_at_once() -> None:
     battle = firing("R1 RG P1", P1={"at": "16,18", "facing": 18000}, RG={"at": "21,14", "facing": 0})
     assert "fire R1+RG >P1" in listed(battle)
     do(battle, "fire R1 >P1", 1, 1)
-    assert refused(battle, "fire RG >P1") == ("refuse-unit", "6.1")
+    assert refused(battle, "fire RG >P1") == ("refuse-fire-target", "6.8")
 
 
 @pytest.mark.rule("liberators 6.12")

@@ -43,7 +43,7 @@ def test_every_formation_has_its_width_and_depth(
 def test_a_garrison_covers_its_building_and_faces_all_ways() -> None:
     battle = stage(DRILL, "maneuver", "patriot", P1={"at": "24,17.5", "formation": "garrison"})
     here = field(battle)
-    assert here.print("P1").polygon.equals(here.table.area("A4").polygon)
+    assert here.print("P1").polygon is here.table.area("A4").polygon
     assert not here.outflanked("P1")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.rulesets.liberators.play.drill_ground import DRILL
-from tests.staging import stage
+from tests.staging import Changes, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.liberators.play.cover import cover_of, position_of
@@ -12,14 +12,14 @@ from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.ground import BLOCKED, CLEAR, FIELDS
 
 
-def facing(one: str, other: str, **more: dict[str, object]) -> Field:
+def facing(one: str, other: str, **more: Changes) -> Field:
     """R1 in line to the north, P1 in line to the south, each at a place."""
     battle: Battle = stage(
         DRILL,
         "maneuver",
         "patriot",
         only="P1 R1 P2",
-        **{
+        pieces={
             "R1": {"at": one, "facing": 0, "formation": "line", "strength": 2},
             "P1": {"at": other, "facing": 18000, "formation": "line", "strength": 2},
             "P2": {"at": "46,30"},

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 import shapely
+from shapely.geometry.base import BaseGeometry
 from tests.rulesets.liberators.play.drill_ground import DRILL
-from tests.staging import stage
+from tests.scenario_ids import ON_TABLES
+from tests.staging import Changes, stage
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Subject
@@ -14,11 +16,10 @@ from grognard.rulesets.liberators.play.command import is_led
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.layers import LAYERS, layer
 from grognard.rulesets.liberators.play.shooting import is_armed, is_target
-from grognard.scenarios import table_battles
 
 
-def farm(**changed: object) -> Battle:
-    return stage("chacabuco-farm", "maneuver", "patriot", **changed)
+def farm(**changed: Changes) -> Battle:
+    return stage("chacabuco-farm", "maneuver", "patriot", pieces=changed)
 
 
 def told(battle: Battle, shown: Overlay, tone: str) -> set[str]:
@@ -27,7 +28,7 @@ def told(battle: Battle, shown: Overlay, tone: str) -> set[str]:
     return {id for id, piece in field(battle).bodies.items() if piece.at in places}
 
 
-def ground(shown: Overlay, tone: str) -> shapely.MultiPolygon:
+def ground(shown: Overlay, tone: str) -> BaseGeometry:
     rings = [ring for shade in shown.shades if shade.tone == tone for ring in shade.rings]
     return shapely.union_all([shapely.Polygon(ring) for ring in rings])
 
@@ -69,7 +70,7 @@ def test_targets_of_the_fire_layer_are_those_of_the_rules_and_lie_in_the_arc() -
         targets = {foe for foe in here.enemies(id) if is_target(battle, id, foe)}
         assert told(battle, shown, "target") == targets
         arc = ground(shown, "range").buffer(60)
-        assert all(arc.intersects(here.print(foe).polygon) for foe in targets)
+        assert all(arc.intersects(shapely.Polygon(here.print(foe).corners)) for foe in targets)
 
 
 @pytest.mark.rule("liberators 2.7")
@@ -98,7 +99,7 @@ def test_a_unit_is_threatened_by_its_enemies_alone() -> None:
     assert threatening <= set(here.of("royalist"))
 
 
-@pytest.mark.parametrize("id", table_battles())
+@pytest.mark.parametrize("id", ON_TABLES)
 def test_every_layer_draws_on_the_table_whatever_it_is_asked_about(id: str) -> None:
     battle = stage(id, "maneuver", "patriot")
     here = field(battle)

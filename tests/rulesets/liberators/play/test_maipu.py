@@ -10,6 +10,7 @@ from tests.staging import do, drive, happened, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.procedure import Choose
 from grognard.plane import INCH
 from grognard.rulesets.liberators.play.command import check_case, commands
 from grognard.rulesets.liberators.play.commanders import army_leader, is_hampered
@@ -131,7 +132,8 @@ def drive_options(battle: Battle, text: str) -> tuple[str, ...]:
     order = parse(text)
     assert isinstance(order, Order)
     question = next(rules_of(battle).carry_out(battle, order))
-    return question.options  # type: ignore[union-attr]
+    assert isinstance(question, Choose)
+    return question.options
 
 
 @pytest.mark.rule("liberators 14.4", "liberators 15.3")

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.liberators.play.drill_ground import DRILL, maneuver
 from tests.staging import do, hex_of, listed, refused, stage
 
+from grognard import IllegalOrder
 from grognard.plane import Point, ahead, distance, turn
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.moves import Mover
@@ -115,9 +116,9 @@ def test_cavalry_stays_out_of_woods_and_infantry_does_not() -> None:
 @pytest.mark.rule("liberators 5.3")
 def test_facing_by_the_rear_rank_keeps_the_ground_and_a_flank_march_goes_square() -> None:
     battle = maneuver("P1", may="face-by-the-rear-rank", P1=OPEN)
-    before = field(battle).print("P1").polygon
+    before = set(field(battle).print("P1").corners)
     do(battle, "face P1")
-    assert field(battle).print("P1").polygon.equals(before)
+    assert set(field(battle).print("P1").corners) == before
     assert battle.piece("P1").facing == 0
     assert battle.piece("P1").marker("about-faced") == 1
     flank = maneuver("P1", may="march-by-the-flank", P1=OPEN)
@@ -175,7 +176,7 @@ def test_guns_limber_pivot_prolong_and_rally() -> None:
     do(pivot, "pivot PG /90")
     assert (pivot.piece("PG").facing, pivot.piece("PG").marker("busy")) == (9000, 1)
     prolong = maneuver("PG", may="prolong", PG=guns)
-    assert refused(prolong, "prolong PG 30,27") == ("refuse-too-far", "5.11")
+    assert refused(prolong, "prolong PG 30,27") == ("refuse-prolong-far", "5.11")
     do(prolong, "prolong PG 32,30")
     limber = maneuver("PG", may="limber", PG=guns)
     do(limber, "limber PG")
@@ -194,7 +195,7 @@ def test_guns_limber_pivot_prolong_and_rally() -> None:
 )
 def test_four_of_five_legal_places_lie_near_a_listed_one(unit: str, pace: str, at: str) -> None:
     """Two inches and 22 degrees."""
-    battle = stage(DRILL, "maneuver", "patriot", only="P1 P2 PG R1", **{unit: {"at": at}})
+    battle = stage(DRILL, "maneuver", "patriot", only="P1 P2 PG R1", pieces={unit: {"at": at}})
     mover = Mover(field(battle), unit)
     listed_places = list(places(mover, pace))
     dice, near, found = random.Random(1), 0, 0
@@ -218,3 +219,26 @@ def anywhere(mover: Mover, dice: random.Random) -> tuple[Point, int]:
         return ahead(body.front, (body.heading + dice.randint(-4500, 4500)) % 36_000, away), body.heading
     angle = dice.randint(100, 16_000) * dice.choice((1, -1))
     return wheeled(body, dice.random() * 18_000, angle, dice.random() * 18_000)
+
+
+@pytest.mark.rule("liberators 5.1")
+def test_whoever_cannot_go_that_far_is_told_how_far_and_by_which_move() -> None:
+    battle = maneuver("P1", may="half-move", P1=OPEN)
+    with pytest.raises(IllegalOrder) as wrong:
+        do(battle, "move P1 30,22/180")
+    reason = wrong.value.reason
+    assert dict(reason.args) == {"unit": "P1", "move": "half", "inches": "6", "percent": 134}
+
+
+@pytest.mark.rule("liberators 5.11")
+def test_guns_on_heavier_carriages_are_told_which_may_limber_and_drive() -> None:
+    guns = {"at": "30,30", "facing": 18000, "formation": "unlimbered"}
+    battle = maneuver("PG", may="limber, limber-and-full-move", PG=guns)
+    assert refused(battle, "limber PG 30,26/180") == ("refuse-heavy-carriage", "5.11")
+
+
+@pytest.mark.rule("liberators 6.1")
+def test_guns_that_have_pivoted_are_told_so_when_they_are_to_fire() -> None:
+    guns = {"at": "30,30", "facing": 18000, "formation": "unlimbered", "markers": {"busy": 1}}
+    battle = stage(DRILL, "offensive-fire", "patriot", PG=guns)
+    assert refused(battle, "fire PG >R1") == ("idle-guns-busy", "6.1")

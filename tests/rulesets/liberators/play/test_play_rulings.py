@@ -24,10 +24,10 @@ FOE: dict[str, Any] = {"at": "16,14", "facing": 0, "formation": "line"}
 def test_among_equals_sight_runs_before_the_middle_of_the_body_farther_east() -> None:
     battle = stage(DRILL, "close", "", only="P1 R1", P1={"at": "22,27"}, R1={"at": "24,20"})
     here = field(battle)
-    (x, _), (end, _) = sightlines.between(here.print("P1"), here.print("R1"))[0].coords
+    x, _, end, _ = sightlines.between(here.print("P1"), here.print("R1"))[0]
     # P1 covers 21 to 23, R1 21 to 27: its middle is nearest at 23.
     assert x == end == 23 * INCH
-    (back, _), _ = sightlines.between(here.print("R1"), here.print("P1"))[0].coords
+    back, *_ = sightlines.between(here.print("R1"), here.print("P1"))[0]
     assert back == x
 
 
@@ -95,7 +95,7 @@ def test_horse_that_charges_beside_the_first_is_no_second_side() -> None:
     first: dict[str, Any] = {**line, "at": "45,28.6", "facing": 18000, "markers": {"charging": "R03"}}
     second: dict[str, Any] = {**line, "at": "41.5,38", "facing": 18000}
     where = {"R03": target, "P04": first, "P03": second}
-    battle = in_hand("chacabuco-1817", "P03", "patriot", only="P03 P04 R03", **where)
+    battle = in_hand("chacabuco-1817", "P03", "patriot", only="P03 P04 R03", pieces=where)
     assert do(battle, "charge P03 >R03", "stand") == ["charge.reaction"]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from tests.conftest import SOAKING
+from tests.scenario_ids import ON_TABLES
 from tests.staging import rules_of, stage
 
 from grognard import IllegalOrder
@@ -28,7 +28,7 @@ from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import FULL
 from grognard.rulesets.liberators.play.sampling import farthest
-from grognard.scenarios import load, table_battles
+from grognard.scenarios import load
 
 #: accepted placements that are looked at in each battle, and how many may be tried for each unit
 WANTED, TRIES = (600, 4000) if SOAKING else (36, 400)
@@ -46,12 +46,11 @@ def moving(id: str, side: str, line: str) -> Battle:
     own = {
         row.id: {"markers": {"checked": 1, "may": line}} for row in load(id).own.bodies if row.side == side
     }
-    changed: dict[str, Any] = {row: marks for row, marks in own.items() if is_there(id, row)}
-    return stage(id, "maneuver", side, **changed)
+    return stage(id, "maneuver", side, pieces={row: marks for row, marks in own.items() if is_there(id, row)})
 
 
 def is_there(id: str, unit: str) -> bool:
-    return next(row.turn for row in load(id).own.bodies if row.id == unit) == 1
+    return any(row.id == unit and row.turn == 1 for row in load(id).own.bodies)
 
 
 def listed(battle: Battle, unit: str) -> list[Place]:
@@ -86,7 +85,7 @@ def is_near(place: Place, others: list[Place]) -> bool:
     return any(distance(point, at) <= NEAR and abs(turn(heading, way)) <= ALIKE for at, way in others)
 
 
-@pytest.mark.parametrize("id", sorted(table_battles()))
+@pytest.mark.parametrize("id", ON_TABLES)
 def test_four_in_five_legal_places_are_near_one_that_is_listed(id: str) -> None:
     chance, seen, near = random.Random(id), 0, 0
     sides = [player.id for player in load(id).sides]

@@ -6,15 +6,15 @@ from itertools import permutations
 
 import pytest
 import shapely
+from tests.scenario_ids import ON_TABLES
 from tests.staging import stage
 
 from grognard.plane import INCH, gap, unpacked
 from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.ground import BLOCKED
-from grognard.scenarios import table_battles
 
-BATTLES = table_battles()
+BATTLES = ON_TABLES
 
 
 def read(id: str) -> Field:
@@ -35,10 +35,11 @@ def test_sight_that_is_kept_is_what_the_line_between_two_bodies_meets(id: str) -
     here = read(id)
     for one, other in permutations(here.bodies, 2):
         line, _box = sightlines.between.__wrapped__(here.print(one), here.print(other))
+        drawn = shapely.LineString([line[:2], line[2:]])
         levels = here.level(one), here.level(other)
         slow = here.ground.sight(line, levels, here.farthest)
         standing = (id for id in here.bodies if id not in (one, other))
-        across = [id for id in standing if here.print(id).inner.intersects(line)]
+        across = [id for id in standing if shapely.Polygon(here.print(id).inner.points).intersects(drawn)]
         if any(max(levels) <= here.level(id) for id in across):
             slow = BLOCKED
         assert here.sight(one, other) == slow, (one, other)
@@ -50,4 +51,6 @@ def test_leaders_are_as_far_from_their_units_as_the_shapes_are(id: str) -> None:
     for leader, piece in here.leaders.items():
         for unit in here.bodies:
             spot = shapely.Point(unpacked(piece.at))
-            assert here.from_leader(leader, unit) == round(spot.distance(here.print(unit).polygon))
+            assert here.from_leader(leader, unit) == round(
+                spot.distance(shapely.Polygon(here.print(unit).corners))
+            )

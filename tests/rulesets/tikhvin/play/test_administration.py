@@ -43,7 +43,7 @@ def test_points_buy_factors_back_away_from_the_enemy_once_a_unit() -> None:
 def test_lone_guns_and_staffs_keep_nobody_from_recovering() -> None:
     weak = {"at": "0309", "strength": 4}
     beside = {"SA2": {"at": "0310"}, "SL2": {"at": "0308"}}
-    lone = recovering(only="G11 GL3 SA2 SL2", G11=weak, GL3={"at": "0209"}, **beside)
+    lone = recovering(only="G11 GL3 SA2 SL2", G11=weak, GL3={"at": "0209"}, pieces=beside)
     assert "recover G11 :1" in listed(lone)
     guarded = recovering(
         only="G11 GL3 SA2 S12", G11=weak, GL3={"at": "0209"}, SA2={"at": "0310"}, S12={"at": "0310"}
@@ -58,7 +58,7 @@ def test_nobody_recovers_beyond_what_a_hex_holds() -> None:
         "G02": {"at": "0209", "strength": 6},
         "G03": {"at": "0209"},
     }
-    battle = recovering(only="G11 G02 G03 GL1", GL1={"at": "0209"}, **stack)
+    battle = recovering(only="G11 G02 G03 GL1", GL1={"at": "0209"}, pieces=stack)
     held = sum(battle.piece(unit).strength for unit in stack)
     room = 20 - held
     assert 0 <= room < 2, held

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.staging import figure, order, stage
+from tests.staging import figure, order, stage, words_of
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
@@ -21,7 +21,8 @@ def display(battle: Battle, id: str) -> Display:
 def test_the_activations_tell_who_acts_who_is_left_and_who_has_acted() -> None:
     tracks = {"acting.german": "GL1"}
     battle = stage(SCENARIO, "movement", "german", tracks=tracks, SL1={"markers": {"acted": 1}})
-    found = {str(dict(line.text.args)["unit"]): line for line in display(battle, "activations").lines}
+    lines = display(battle, "activations").lines
+    found = {str(dict(words_of(line.text).args)["unit"]): line for line in lines}
     assert (found["GL1"].standing, found["SL1"].standing) == ("acting", "done")
     assert "G01" in found["GL1"].units
     assert display(battle, "activations").brief is not None
@@ -31,7 +32,7 @@ def test_the_activations_tell_who_acts_who_is_left_and_who_has_acted() -> None:
 def test_the_weather_is_told_with_what_it_does_and_points_while_there_are_any() -> None:
     battle = stage(SCENARIO, "replacements", "german", tracks={"weather": "snow", "rp.german": 3})
     lines = display(battle, "conditions").lines
-    assert [line.text.key for line in lines] == ["display-weather", "display-points"]
+    assert [words_of(line.text).key for line in lines] == ["display-weather", "display-points"]
     assert lines[0].facts[0].key == "display-weather-snow"
 
 

@@ -169,7 +169,7 @@ def test_a_unit_without_supply_that_finds_the_last_hex_full_is_eliminated() -> N
     crowd = {unit: {"at": "1205", "markers": {}} for unit in ("S13", "S15")}
     cut = {"at": "1206", "markers": {"out-of-supply": 1}}
     battle = fighting(
-        only="G01 G02 G03 G04 S12 S16 S13 S15 GL1", S12=cut, S16=cut, **crowd,
+        only="G01 G02 G03 G04 S12 S16 S13 S15 GL1", S12=cut, S16=cut, pieces=crowd,
         G01={"at": "1106", "markers": {"hq": "GL1"}}, G02={"at": "1207", "markers": {"hq": "GL1"}},
         G03={"at": "1107", "markers": {"hq": "GL1"}}, G04={"at": "1106", "markers": {"hq": "GL1"}},
     )  # fmt: skip

@@ -34,7 +34,7 @@ def test_units_may_change_to_any_headquarters_that_reaches_them_and_has_room() -
 @pytest.mark.rule("tikhvin 4.1")
 def test_a_full_headquarters_takes_nobody_else() -> None:
     led = {unit: {"markers": {"hq": "GL3"}} for unit in ("G01", "G02", "G03", "G04", "G11")}
-    battle = assigning(**led, GA4={"markers": {"hq": "GL1"}})
+    battle = assigning(pieces=led, GA4={"markers": {"hq": "GL1"}})
     assert refused(battle, "assign GA4 :GL3") == ("refuse-capacity", "4.1")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.staging import do, hex_of, listed, refused, stage
+from tests.staging import Changes, do, hex_of, listed, refused, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.tikhvin.play.marches import March
@@ -88,7 +88,12 @@ def test_three_units_and_twenty_factors_fill_a_hex() -> None:
 
 @pytest.mark.rule("tikhvin 4.5", "tikhvin 9.2", "tikhvin 5.7")
 def test_who_is_alone_astray_or_out_of_supply_has_half_his_points() -> None:
-    changes = ({"hq": "GL1"}, {}, {"hq": "GL1", "astray": 1}, {"out-of-supply": 1})
+    changes: tuple[Changes, ...] = (
+        {"hq": "GL1"},
+        {},
+        {"hq": "GL1", "astray": 1},
+        {"out-of-supply": 1},
+    )
     found = [
         March.of(marching(who="GL1" if "hq" in markers else "G03", G03={"markers": markers}), "G03").points
         for markers in changes
@@ -123,19 +128,23 @@ def test_one_infantry_unit_a_turn_goes_by_rail_far_from_the_enemy() -> None:
 def test_a_train_passes_a_zone_where_a_friend_holds_the_line() -> None:
     # The 126th Division reaches one hex of the line between Okulovka and the front: 0811.
     pieces = {"S15": {"at": "0912", "markers": {"hq": "SL2"}}, "G04": {"at": "0712"}}
-    blocked = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "1012"}, **pieces)
+    blocked = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "1012"}, pieces=pieces)
     assert refused(blocked, "rail S15 0810") == ("refuse-rail-line", "5.6")
-    held = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "0811"}, **pieces)
+    held = marching("soviet", "SL2", only="S15 SL2 G04", SL2={"at": "0811"}, pieces=pieces)
     assert "rail S15 0810" in listed(held, "S15")
     assert refused(held, "rail S15 0811") == ("refuse-rail-zone", "5.6")
 
 
 @pytest.mark.rule("tikhvin 4.8", "tikhvin 6.2")
 def test_guns_and_staffs_do_not_enter_the_hex_of_a_lone_headquarters() -> None:
-    pieces = {"SL1": {"at": "0301"}, "GA1": {"at": "0401", "markers": {"hq": "GL1"}}, "GL1": {"at": "0401"}}
-    guns = marching(only="GA1 GL1 SL1 G03", G03={"at": "0402", "markers": {"hq": "GL1"}}, **pieces)
+    pieces: dict[str, Changes] = {
+        "SL1": {"at": "0301"},
+        "GA1": {"at": "0401", "markers": {"hq": "GL1"}},
+        "GL1": {"at": "0401"},
+    }
+    guns = marching(only="GA1 GL1 SL1 G03", G03={"at": "0402", "markers": {"hq": "GL1"}}, pieces=pieces)
     assert refused(guns, "move GA1 0301") == ("refuse-move-enemy", "5.1")
     assert "move G03 0301" in listed(guns, "G03")
     tracks = {"acting.german": "GL1"}
-    staff = stage(SCENARIO, "headquarters", "german", tracks=tracks, only="GL1 SL1", **pieces)
+    staff = stage(SCENARIO, "headquarters", "german", tracks=tracks, only="GL1 SL1", pieces=pieces)
     assert refused(staff, "move GL1 0301") == ("refuse-move-enemy", "5.1")

@@ -9,8 +9,9 @@ from tests.staging import do, listed, refused, stage
 
 from grognard.core.game.battle import Battle
 from grognard.rulesets.tikhvin.play.advances import may_enter
+from grognard.rulesets.tikhvin.play.aims import score, totals
 from grognard.rulesets.tikhvin.play.specials import capacity, strays
-from grognard.rulesets.tikhvin.play.victory import count_running, end_by_points, score, total
+from grognard.rulesets.tikhvin.play.verdict import count_running, end_by_points
 
 CAMPAIGN = "tikhvin-1941"
 GONE = {"fate": "eliminated"}
@@ -24,15 +25,15 @@ def at_end(**changed: Any) -> Battle:
 def test_places_count_for_whoever_was_there_last() -> None:
     plain = at_end()
     held = at_end(tracks={"held.2413": "german", "held.1119": "soviet"})
-    assert total(held, "german") == total(plain, "german") + 6
+    assert totals(held)["german"] == totals(plain)["german"] + 6
     # Tikhvin in German hands is no enemy on the railway: the zone of a unit there would be.
-    assert total(held, "soviet") == total(plain, "soviet") + 4
+    assert totals(held)["soviet"] == totals(plain)["soviet"] + 4
 
 
 @pytest.mark.rule("tikhvin 11.2", "tikhvin 13.2")
 def test_five_factors_eliminated_are_a_point_and_static_units_none() -> None:
     battle = at_end(S01=GONE, S20=GONE)
-    assert total(battle, "german") == total(at_end(), "german") + 1
+    assert totals(battle)["german"] == totals(at_end())["german"] + 1
 
 
 @pytest.mark.rule("tikhvin 11.4", "tikhvin 11.5")
@@ -51,10 +52,9 @@ def test_an_open_railway_and_footholds_count_for_the_soviet() -> None:
 def test_tikhvin_and_volkhov_held_two_turns_running_win_at_once() -> None:
     battle = stage(CAMPAIGN, "restoration", "", turn=8, tracks={"held.2413": "german", "held.1610": "german"})
     count_running(battle)
-    assert battle.state.result is None
+    assert winner(battle) is None
     count_running(battle)
-    assert battle.state.result is not None
-    assert battle.state.result.winner == "german"
+    assert winner(battle) == "german"
 
 
 @pytest.mark.rule("tikhvin 11.3")
@@ -71,6 +71,11 @@ def test_the_lead_at_the_end_decides(held: str, winner: str) -> None:
 @pytest.mark.rule("tikhvin 13.3", "tikhvin 1.8")
 def test_fourth_army_commands_more_from_turn_five() -> None:
     assert [capacity(stage(CAMPAIGN, "assignment", "soviet", turn=turn), "SL1") for turn in (4, 5)] == [3, 10]
+
+
+def winner(battle: Battle) -> str | None:
+    result = battle.state.result
+    return None if result is None else result.winner
 
 
 def moving(side: str, who: str, turn: int = 1, **changed: Any) -> Battle:
@@ -96,9 +101,9 @@ def test_the_spanish_division_stays_near_the_volkhov() -> None:
 @pytest.mark.rule("tikhvin 13.6")
 def test_fifty_fourth_army_keeps_four_divisions_in_the_west() -> None:
     away = {unit: {"at": "1610"} for unit in ("S05", "S06")}
-    battle = moving("soviet", "SL3", S04={"at": "1211", "markers": {"hq": "SL3"}}, **away)
+    battle = moving("soviet", "SL3", S04={"at": "1211", "markers": {"hq": "SL3"}}, pieces=away)
     assert refused(battle, "move S04 1311") == ("refuse-remain", "13.6")
-    later = moving("soviet", "SL3", 6, S04={"at": "1211", "markers": {"hq": "SL3"}}, **away)
+    later = moving("soviet", "SL3", 6, S04={"at": "1211", "markers": {"hq": "SL3"}}, pieces=away)
     assert "move S04 1311" in listed(later)
 
 
@@ -136,9 +141,9 @@ def test_the_spanish_division_comes_back_over_the_river_from_turn_eleven_when_it
 def test_no_advance_or_transfer_leaves_too_few_of_fifty_fourth_army() -> None:
     away = {unit: {"at": "1610"} for unit in ("S04", "S05")}
     assert may_enter(stage(CAMPAIGN, "combat", "soviet", S06={"at": "1211"}), "S06", hex_13())
-    few = stage(CAMPAIGN, "combat", "soviet", S06={"at": "1211"}, **away)
+    few = stage(CAMPAIGN, "combat", "soviet", S06={"at": "1211"}, pieces=away)
     assert not may_enter(few, "S06", hex_13())
-    lifted = stage(CAMPAIGN, "assignment", "soviet", turn=3, **away)
+    lifted = stage(CAMPAIGN, "assignment", "soviet", turn=3, pieces=away)
     assert refused(lifted, "transfer S06 2219") == ("refuse-remain", "13.6")
 
 

@@ -1,0 +1,136 @@
+"""A robot at the page: it plays by what is visible there, clicks, and counts its clicks.
+
+Where an order is out of reach it says so; a decision from which it finds no way on is a dead end.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Error
+from tests.web.robot_orders import OrderGiver, OutOfReach
+from tests.web.robot_page import THINKING
+from tests.web.seat import Seat
+
+#: where the page is pictured at each dead end
+PICTURES = Path(__file__).parents[2] / "build" / "pages" / "dead-ends"
+
+
+class Robot(OrderGiver):
+    def __init__(self, seat: Seat, lot: random.Random | None = None) -> None:
+        super().__init__(seat, lot)
+        self.dead_ends: list[str] = []
+
+    # Trying out what can be reached
+
+    def reach(self, wanted: Iterable[dict[str, Any]]) -> list[str]:
+        """Which of some orders cannot be given; the server hears of none, so that the game stays as it is."""
+        given: list[str] = []
+        address = re.compile(r"/api/games/[^/]+/orders\?")
+
+        def keep(route: Any) -> None:
+            if route.request.method != "POST":
+                route.fallback()
+                return
+            given.append(json.loads(route.request.post_data)["given"])
+            said = {"title": "kept", "reason": "kept from the server", "rule": ""}
+            route.fulfill(status=422, content_type="application/problem+json", body=json.dumps(said))
+
+        lost = []
+        self.page.route(address, keep)
+        try:
+            for order in wanted:
+                given.clear()
+                try:
+                    self.carry_out(order)
+                    self.page.wait_for_function(
+                        "() => document.querySelector('.refusal')", timeout=self.patience
+                    )
+                except (OutOfReach, Error) as out:
+                    lost.append(f"{order['text']}: {str(out).splitlines()[0]}")
+                else:
+                    if [_kind(one, order) for one in given] != [_kind(order["text"], order)]:
+                        lost.append(f"{order['text']}: gave {given}")
+                self.clear()
+        finally:
+            self.page.unroute(address, keep)
+        return lost
+
+    # Playing
+
+    def play_turn(self, choose: Choose, *, staff: bool = False, most: int = 400) -> int:
+        """Clicks for the decisions of one side until the other acts, or the game is over."""
+        before, side = self.clicks, ""
+        for _decision in range(most):
+            self.wait()
+            if self.seat.is_over:
+                break
+            side = side or self.side
+            if self.side != side:
+                break
+            if staff and not self.seat.is_asked and self.follow_staff("go on until the enemy acts"):
+                continue
+            self.decide(choose)
+        return self.clicks - before
+
+    def follow_staff(self, how: str) -> bool:
+        """Have the staff go on so far, where the page offers one; whether it did."""
+        before = self.seat.sequence
+        if not self.ask_staff(how):
+            return False
+        seen = self.wait_for(".proposed .primary", ".proposed p[role=status]", within=THINKING)
+        if seen != ".proposed .primary":
+            self.click(self.page.locator(".proposed header button"))
+            return False
+        self.take_proposal()
+        self.seat.expect_beyond(before, within=THINKING)
+        return True
+
+    def ask_staff(self, how: str) -> bool:
+        """Whether there is a staff to be asked; on a phone its buttons lie under a fold."""
+        fold = self.page.locator(".command .fold[aria-expanded=false]").locator("visible=true")
+        if fold.count():
+            self.click(fold)
+        button = self.page.locator(".command .staff button").filter(has_text=how).locator("visible=true")
+        if not button.count():
+            return False
+        self.click(button)
+        return True
+
+    def take_proposal(self) -> None:
+        self.click(self.page.locator(".proposed .primary"))
+
+    def decide(self, choose: Choose) -> None:
+        """One decision; where it is out of reach that is noted, and the game goes on outside of the page."""
+        before = self.seat.sequence
+        order = choose(self)
+        try:
+            self.carry_out(order)
+            self.seat.expect_beyond(before, within=self.patience)
+        except (OutOfReach, Error) as lost:
+            if self.ask("")["sequence"] > before:
+                # It was given; a busy machine has not shown it yet.
+                return self.seat.expect_beyond(before, within=THINKING)
+            self.dead_ends.append(f"{order['text']} in {self.seat.phase}: {str(lost).splitlines()[0]}")
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            name = f"{len(self.dead_ends)}-{order['text'].replace('/', '-')}.png"
+            self.page.screenshot(path=PICTURES / name)
+            self.give_outside(order["text"])
+            self.clear()
+            self.seat.expect_beyond(before)
+
+
+def _kind(text: str, order: dict[str, Any]) -> str:
+    """An order to compare: on a table any spot can be pointed at, and a hand does not hit one to the inch."""
+    if "," not in (order["to"] or ""):
+        return text
+    return " ".join(word for word in text.split() if "," not in word)
+
+
+#: what a robot wants to order next
+Choose = Callable[[Robot], dict[str, Any]]

@@ -1,0 +1,87 @@
+"""The start page: what there is, quickly, with nothing that moves under the pointer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+from tests.web.seat import Seat
+
+#: every shift of the layout that nobody caused, added up as browsers do
+_SHIFTS = """() => new Promise((done) => {
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) total += one.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(total), 300);
+})"""
+
+
+def test_a_card_says_how_long_how_hard_and_what_for(visit: Callable[..., Seat], artefacts: Path) -> None:
+    page = visit(width=1440, height=900).page
+    card = page.locator("[data-scenario=barrosa-1811]")
+    for words in ("long and hard", "12 turns", "about 2 hours", "French 29 · Allies 49", "A whole battle"):
+        expect(card).to_contain_text(words)
+    page.screenshot(path=artefacts / "start.png", full_page=True)
+
+
+def test_battles_are_filtered_by_system(visit: Callable[..., Seat]) -> None:
+    page = visit().page
+    page.get_by_role("button", name="Tikhvin 1941").click()
+    expect(page.locator("[data-scenario]")).to_have_count(3)
+    page.get_by_role("button", name="All", exact=True).click()
+    expect(page.locator("[data-scenario]")).to_have_count(14)
+
+
+def test_charts_and_companion_are_one_click_away(visit: Callable[..., Seat]) -> None:
+    page = visit().page
+    page.get_by_role("link", name="Table companion", exact=True).click()
+    expect(page).to_have_url(re.compile("#/companion"))
+    page.go_back()
+    page.get_by_role("link", name="Charts companion", exact=True).click()
+    expect(page).to_have_url(re.compile("#/charts"))
+
+
+@pytest.mark.parametrize("path", ["companion", "charts"])
+def test_a_page_that_was_left_calls_nobody_back(visit: Callable[..., Seat], path: str) -> None:
+    """What a page asked the server for may come after its visitor has gone on."""
+    page = visit().page
+    held: list[Route] = []
+    page.route("**/rulesets?*", lambda route: held.append(route))
+    with page.expect_request("**/rulesets?*"):
+        page.evaluate(f"location.hash = '#/{path}'")
+    page.evaluate("location.hash = '#/'")
+    expect(page.locator("[data-scenario=alea-training]")).to_be_visible()
+    with page.expect_response("**/rulesets?*"):
+        for one in held:
+            one.continue_()
+    page.evaluate("() => new Promise((done) => setTimeout(done))")
+    assert page.evaluate("location.hash") == "#/"
+
+
+def test_the_game_played_last_comes_first(visit: Callable[..., Seat]) -> None:
+    seat = visit()
+    seat.begin("alea-training", "Two at this screen")
+    game = seat.page.url
+    seat.page.goto(seat.address)
+    seat.page.locator("a.continue").click()
+    seat.wait_for_board()
+    assert seat.page.url == game
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_nothing_moves_while_the_page_comes(visit: Callable[..., Seat], width: int, height: int) -> None:
+    page = visit(width=width, height=height).page
+    expect(page.locator("[data-scenario]").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(_SHIFTS) < 0.05
+
+
+def test_a_mangled_address_leads_to_the_start_page(visit: Callable[..., Seat]) -> None:
+    seat = visit()
+    seat.page.goto(f"{seat.address}/#/%")
+    seat.page.reload()
+    expect(seat.page.locator("[data-scenario]").first).to_be_visible()
