@@ -25,7 +25,7 @@ class Busy:
     """Somebody who plays both sides without pause while copies are taken."""
 
     def __init__(self, server: Running) -> None:
-        self.player = Player(server, "french", 1)
+        self.player = Player(server, "french", 1, alone=True)
         body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}}
         self.player.game = self.player.ask("/api/games", body)["game"]
         self.ended = threading.Event()
@@ -33,7 +33,8 @@ class Busy:
         self.thread.start()
 
     def wait_for(self, answers: int) -> int:
-        while len(self.player.answers) < answers and self.player.fault is None:
+        while len(self.player.answers) < answers:
+            assert self.thread.is_alive(), self.player.fault
             self.ended.wait(0.01)
         return len(self.player.answers)
 
@@ -47,7 +48,7 @@ def check_that_it_plays_on(url: str, player: Player, answered: int) -> None:
     """A server on the copy has all that was answered before it was taken, and goes on from there."""
     server = Running(url)
     try:
-        again = Player(server, "french", 2)
+        again = Player(server, "french", 2, alone=True)
         again.game, again.token = player.game, player.token
         entries = {entry["seq"]: entry for entry in again.at_game("/log")["entries"]}
         for answer in player.answers[:answered]:

@@ -37,8 +37,10 @@ ORDERS = 24
 class Player:
     """One of two who play at random over a server that may die at any time; he remembers all he is told."""
 
-    def __init__(self, server: Running, side: str, seed: int) -> None:
+    def __init__(self, server: Running, side: str, seed: int, *, alone: bool = False) -> None:
         self.server, self.side, self.chance = server, side, random.Random(seed)
+        #: whoever plays both sides would agree to his own offer of a draw at once
+        self.alone = alone
         self.game = self.token = ""
         self.answers: list[dict[str, Any]] = []
         self.undone = 0
@@ -96,7 +98,7 @@ class Player:
             self.answers.append(told)
         if len(self.answers) % 3 == 1:
             self.undo()
-        elif len(self.answers) % 3 == 2:
+        elif len(self.answers) % 3 == 2 and not self.alone:
             self.at_game("/draw", {}, 409)
 
     def undo(self) -> None:

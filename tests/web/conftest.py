@@ -46,7 +46,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def serving(folder: Path, *options: str | Path, **environment: str) -> Iterator[str]:
     """A server that keeps its games in a folder; where it listens."""
     program = Path(sys.executable).with_name("grognard")
-    command = [program, "serve", "--port", "0", "--db", folder / "games.db", *options]
+    # The tests are one visitor, who opens hundreds of games.
+    command = [
+        program,
+        "serve",
+        "--port",
+        "0",
+        "--games-an-hour",
+        "100000",
+        "--db",
+        folder / "games.db",
+        *options,
+    ]
     variables = {**os.environ, **environment}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables) as server:
         try:
@@ -57,7 +68,12 @@ def serving(folder: Path, *options: str | Path, **environment: str) -> Iterator[
             yield found[0]
         finally:
             server.terminate()
-            server.wait(10)
+            try:
+                server.wait(10)
+            except subprocess.TimeoutExpired:
+                # Leaving `with` would wait for it without end.
+                server.kill()
+                raise
 
 
 @pytest.fixture(scope="module")

@@ -106,6 +106,7 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "port": _number,
     "width": _number,
     "games": _count,
+    "games_an_hour": _count,
     "nodes": _count,
     "workers": _count,
     "generations": _count,

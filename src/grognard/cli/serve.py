@@ -56,6 +56,9 @@ def serve(
         bool,
         typer.Option("--local-webhooks", help="Let notices go to this machine and its network too."),
     ] = False,
+    games_an_hour: Annotated[
+        int, typer.Option("--games-an-hour", metavar="N", help="New games that one visitor may open.")
+    ] = 120,
     computer: Opponent = SERGEANT,
     scenario: Annotated[
         list[Path] | None,
@@ -73,6 +76,7 @@ def serve(
     names = tuple(name or (_LOCAL if host in _LOCAL else ()))
     mail = mail_settings(os.environ)
     settings = _settings(db, names, computer, secure=secure, neighbours=neighbours, mail=mail)
+    settings = msgspec.structs.replace(settings, games_an_hour=games_an_hour)
     _run(settings, host, port, page=None)
 
 
