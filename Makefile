@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test setup browser check fast bench measure soak docs format lock clean
+.PHONY: help play test site setup browser check fast bench measure soak resume docs format lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
@@ -11,15 +11,19 @@ help:  ## this list
 play: setup  ## start Grognard and open it in the browser
 	@$(BIN)/grognard play
 
-test: setup browser check  ## run every test
+test: setup site browser check  ## run every test
 	@$(BIN)/pytest -n auto
+
+site: setup  ## build the site that needs no server, into build/site
+	@$(BIN)/python -m tools.build_site
 
 setup:  ## make .venv with everything, from the hash-locked requirements, and build the browser client
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_web.py
 
-browser: setup  ## make sure a browser for the page tests is there
+browser: setup  ## make sure a browser and Tiled, which judge pages and maps in the tests, are there
 	@$(BIN)/python -m tools.browser
+	@$(BIN)/python -m tools.tiled
 
 check: setup  ## format, lint, types, import direction
 	@$(BIN)/ruff format --check -q .
@@ -33,12 +37,12 @@ fast: setup  ## have a C compiler make the quick kernels of moves and tables; no
 bench: setup  ## measure speed beside named peers
 	@$(BIN)/python -m bench
 
-soak: setup browser  ## the large counts, the longest first
+soak: setup site browser  ## the large counts, from the beginning; their figures go into docs/promises.md
 	@rm -rf build/promises build/census
-	@GROGNARD_SOAK=1 $(BIN)/pytest $$($(BIN)/python -m tests.soak alone)
-	@GROGNARD_SOAK=1 $(BIN)/pytest -n auto --maxschedchunk 1 $$($(BIN)/python -m tests.soak)
-	@$(BIN)/python -m tests.contract.census_report
-	@$(BIN)/python -m tests.promises
+	@$(BIN)/python -m tests.soak all
+
+resume: setup site browser  ## go on with a soak that was stopped
+	@$(BIN)/python -m tests.soak all
 
 measure: setup  ## how large the house is, and how often it says the same thing
 	@$(BIN)/python -m tools.measure
@@ -54,7 +58,7 @@ format: setup
 
 lock: setup  ## resolve the dependencies again
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra fast --extra lab --extra env --extra cluster --universal --generate-hashes --no-emit-index-url \
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra fast --extra lab --extra env --extra print --extra cluster --universal --generate-hashes --no-emit-index-url \
 	  --no-annotate --no-header --python-version 3.11 -q -o requirements.lock
 
 clean:

@@ -15,7 +15,22 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import clicks, games, growth, inches, listing, load, opponents, reach, sight, thinking, turn, worst
+from bench import (
+    clicks,
+    games,
+    growth,
+    inches,
+    listing,
+    load,
+    opponents,
+    playing_on,
+    reach,
+    sight,
+    site,
+    thinking,
+    turn,
+    worst,
+)
 from bench.melee import (
     POLICY,
     RULES,
@@ -29,7 +44,7 @@ from bench.melee import (
 )
 from bench.timing import per_query, shown
 from grognard import RULESETS, ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.turn import losses_by_role, turn_losses
 from grognard.rulesets.alea.assault_cases import Melee
 from grognard.rulesets.alea.melee import melee
@@ -43,24 +58,24 @@ PEERS = (StagedMelee, IcepoolMelee, MixedMelee)
 
 def check_peers() -> None:
     """The peers answer the same question, to the last fraction, or nothing is timed."""
-    oracle = Oracle(RULES, POLICY)
+    solver = OddsSolver(RULES, POLICY)
     for peer in PEERS:
         for case in questions(60, seed=1):
-            if fractions_of(peer().ask(case)) != ours(oracle, case):
+            if fractions_of(peer().ask(case)) != ours(solver, case):
                 sys.exit(f"{peer.__name__} and the procedure disagree on {case}")
 
 
 def melees() -> None:
-    oracle, peers = Oracle(RULES, POLICY), [peer() for peer in PEERS]
+    solver, peers = OddsSolver(RULES, POLICY), [peer() for peer in PEERS]
     for case in questions(300, seed=2):  # everybody's tests are remembered, no melee is
-        len(oracle.odds(melee, case).fates)
+        len(solver.odds(melee, case).fates)
         for peer in peers:
             peer.ask(case)
     fresh = count(100)
     asked: tuple[Callable[[Melee], object], ...] = (
-        lambda question: oracle.odds(melee, question).fates,
-        lambda question: oracle.odds(melee, question),
-        lambda question: oracle.odds(melee, question).outcomes,
+        lambda question: solver.odds(melee, question).fates,
+        lambda question: solver.odds(melee, question),
+        lambda question: solver.odds(melee, question).outcomes,
         *[peer.ask for peer in peers],
     )
     rounds = [[per_query(ask, questions(100, seed=next(fresh)), 1) for ask in asked] for _ in range(9)]
@@ -86,7 +101,7 @@ def melees() -> None:
 def turns() -> None:
     listed = turn.turns(5)
     spent = per_query(turn.weigh, listed, 3)
-    ready = [[losses_by_role(Oracle(RULES, POLICY).odds(melee, m), {}, turn.SIDES) for m in listed[0]]]
+    ready = [[losses_by_role(OddsSolver(RULES, POLICY).odds(melee, m), {}, turn.SIDES) for m in listed[0]]]
     convolved = per_query(turn_losses, ready, 5)
     table = Table("Twelve combats into the losses of a turn", "time", "promised")
     table.add_row(
@@ -142,10 +157,12 @@ PARTS: dict[str, Callable[[], None]] = {
     "random": printed(games.table),
     "listing": printed(lambda: listing.table([name for name in sys.argv if name in scenarios()])),
     "opponents": printed(opponents.table),
+    "playing-on": printed(playing_on.table),
     "inches": printed(inches.table),
     "growth": printed(growth.table),
     "load": lambda: out.print(load.table(sys.argv[1:])),
     "thinking": lambda: out.print(thinking.table(sys.argv[1:])),
+    "site": printed(site.table),
     "clicks": lambda: out.print(clicked(sys.argv)),
     "worst": extremes,
     "procedures": lambda: procedures(120),

@@ -20,10 +20,10 @@ from rich.table import Table
 
 from bench.timing import shown
 from grognard import games
-from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game import Chance, Decision, Game, Over, lots
 from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
-from grognard.hex import quick as on_hexes
+from grognard.hex import compiled as on_hexes
 from grognard.lab.simulate import new_study
 from grognard.lab.variants import new_variant
 from grognard.plane import quick as on_tables
@@ -84,7 +84,8 @@ def drawn(game: Game, lot: random.Random) -> Input:
     unit = lot.choice(node.subjects) if node.subjects and lot.random() > IDLENESS else ""
     if not unit and node.choice is None and game.may_end:
         return DONE
-    return lot.choice(list(game.orders(unit)) or list(game.orders()))
+    found = lots.drawn(game, unit, lot) if unit else None
+    return lot.choice(list(game.orders())) if found is None else found
 
 
 def random_play(scenario: str | Path, seeds: range, most: int = 1_000_000, least: int = 0) -> Diary:

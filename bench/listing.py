@@ -25,13 +25,12 @@ from grognard.core.board import Board
 from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.save import terms_of
 from grognard.scenarios import load, scenarios
-from grognard.server.access import Visit
 from grognard.server.answer import answer
 from grognard.server.match import Match
-from grognard.server.routes.play import orders_data
-from grognard.server.seats import Seat
-from grognard.server.sight import Sight, seen
-from grognard.server.storage import Record
+from grognard.server.records import Record
+from grognard.server.replies.play import orders_data
+from grognard.server.seats import Seat, Visit
+from grognard.server.side_view import SideView, seen
 
 #: what is asked of a position
 EVERY, OPENED, UNIT, POSITION = "every order", "the same, just opened", "orders of a unit", "the position"
@@ -132,7 +131,7 @@ def weigh(game: Game, lot: random.Random) -> Iterator[tuple[str, float]]:
         unit = lot.choice(node.subjects)
         if unit in game.battle.reducer.roll:
             yield UNIT, timed(lambda: orders_data(here, unit, "en"))
-    yield POSITION, timed(lambda: seen(Sight(here.match, here.seat)))
+    yield POSITION, timed(lambda: seen(SideView(here.match, here.seat)))
 
 
 def timed(ask: Callable[[], object]) -> float:

@@ -18,7 +18,7 @@ import icepool
 import msgspec
 
 from grognard import ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.fates import Fates
 from grognard.core.drivers.play import Run
 from grognard.core.procedure import Choose, Consult, Roll
@@ -87,8 +87,8 @@ def counter(piece: tuple[str, str, str, int, int], order: str) -> dict[str, Any]
     }
 
 
-def ours(oracle: Oracle, case: Melee) -> dict[Any, Fraction]:
-    return oracle.odds(melee, case).fates.map(said).fractions()
+def ours(solver: OddsSolver, case: Melee) -> dict[Any, Fraction]:
+    return solver.odds(melee, case).fates.map(said).fractions()
 
 
 def said(fates: Fates) -> tuple[str, tuple[tuple[str, Fate], ...]]:

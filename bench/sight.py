@@ -11,7 +11,7 @@ import sys
 from rich.table import Table
 
 from bench.timing import per_query, shown
-from grognard.hex import OFF, Block, Grid, Numbering, Passings, Sight
+from grognard.hex import OFF, Block, Grid, LineOfSight, Numbering, Passings
 from grognard.hex.line import offsets_between
 
 RADIUS = 10
@@ -55,7 +55,7 @@ class Ground:
 
     def ours(self, origin: int) -> frozenset[int]:
         """Everything anew for each question, but for the lines that all origins share."""
-        return Sight(self.grid, self.judge, RADIUS).seen_from(origin)
+        return LineOfSight(self.grid, self.judge, RADIUS).seen_from(origin)
 
     def line_by_line(self, origin: int) -> frozenset[int]:
         seen = [origin]

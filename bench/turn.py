@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bench.melee import BARROSA, POLICY, RULES, questions
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.turn import losses_by_role, turn_losses
 from grognard.dice import Distribution
 from grognard.rulesets.alea.assault_cases import Melee
@@ -19,6 +19,6 @@ def turns(count: int) -> list[list[Melee]]:
 
 def weigh(melees: list[Melee]) -> Distribution[tuple[int, ...]]:
     """From twelve cases to the distribution of both sides' losses, nothing remembered."""
-    oracle = Oracle(RULES, POLICY)
+    solver = OddsSolver(RULES, POLICY)
     roles = BARROSA.procedure("melee").roles
-    return turn_losses([losses_by_role(oracle.odds(melee, m), roles(m), SIDES) for m in melees])
+    return turn_losses([losses_by_role(solver.odds(melee, m), roles(m), SIDES) for m in melees])

@@ -17,7 +17,7 @@ from bench.extremes import extremes
 from grognard import RULESETS, ruleset
 from grognard.answers.figures import MOST_JOINT, counters, figure
 from grognard.answers.situation import Situation
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.explain import words_for
 from grognard.core.ruleset import Procedure, Ruleset
 
@@ -51,7 +51,7 @@ def weigh(rules: Ruleset, procedure: Procedure, case: Any, policy: dict[str, str
     figure(situation, policy)
     seconds = time.process_time() - start
     gc.unfreeze()
-    return seconds, len(counters(situation, Oracle(rules.rules, policy).odds(procedure.run, case)))
+    return seconds, len(counters(situation, OddsSolver(rules.rules, policy).odds(procedure.run, case)))
 
 
 def slowest(system: str, procedure: str, cases: int) -> Slowest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,10 +19,20 @@ settings.load_profile("grognard")
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Of every test with large counts it is kept that it was run, and how it went."""
-    if SOAKING and report.when == "call" and "PYTEST_XDIST_WORKER" not in os.environ:
-        from tests.promises import record
+    from tests.promises import was_run
 
-        record("Tests with large counts", report.nodeid.split("::")[0], 1, faults=int(report.failed))
+    if (report.when == "call" or report.failed) and "PYTEST_XDIST_WORKER" not in os.environ:
+        was_run(report.nodeid, failed=report.failed)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    from tests.promises import spent
+
+    before = sum(os.times()[:4])
+    told = yield
+    spent(item.nodeid, sum(os.times()[:4]) - before)
+    return told
 
 
 @pytest.hookimpl(trylast=True)

@@ -64,6 +64,35 @@ def test_only_the_registry_names_a_ruleset(layer: str) -> None:
             assert f'"{name}"' not in text, f"{file.relative_to(ROOT)} names {name}"
 
 
+def test_procedures_are_driven_in_one_place() -> None:
+    """Whatever else sends answers into a flow is a loop of its own, and says again what seals are."""
+    sends = [
+        str(file.relative_to(SOURCE))
+        for file in modules(SOURCE)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "send" and SOURCE / "server" not in file.parents
+    ]
+    assert set(sends) == {"core/drivers/loop.py"}
+
+
+#: how odds are kept, which only they themselves need to know
+INSIDE_ODDS = {"abreast", "chains", "fates", "histories", "joining", "proportions", "sheaf", "sums", "worth"}
+INNER_NAMES = {"apart", "folded", "leaves", "seen_by", "sheaves", "stems", "trunk"}
+
+
+def test_odds_are_asked_and_not_looked_into() -> None:
+    for file in modules(SOURCE):
+        if SOURCE / "core" / "drivers" in file.parents:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute):
+                assert node.attr not in INNER_NAMES, f"{file}:{node.lineno} looks into odds"
+            elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("grognard.core.drivers"):
+                taken = {node.module.rpartition(".")[2]} if node.module else set()
+                assert not taken & INSIDE_ODDS, f"{file}:{node.lineno} knows how odds are kept"
+                assert "Leaf" not in {name.name for name in node.names}, f"{file}:{node.lineno}"
+
+
 def test_the_package_exports_a_short_list() -> None:
     errors = ["BadCase", "BadData", "GrognardError", "IllegalOrder"]
     jobs = ["RULESETS", "load_game", "new_game", "odds", "rule", "ruleset"]

@@ -24,6 +24,13 @@ def test_the_readme_shows_commands() -> None:
     assert len(shell_lines()) >= 8
 
 
+def test_the_first_screen_says_what_it_is_shows_it_and_how_to_try_it() -> None:
+    first = "\n".join(README.splitlines()[:20])
+    for needed in ("Published wargames", "docs/images/", "make play", "make test", "make site", "browser"):
+        assert needed in first, needed
+    assert 'width="' in first, "the picture leaves no room for anything else"
+
+
 def test_every_command_of_the_readme_runs(tmp_path: Path) -> None:
     """In order, in one folder: the template written by one is read by the next."""
     for line in shell_lines():
@@ -51,8 +58,11 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
-def test_every_decision_stands_in_their_index() -> None:
+def test_every_decision_has_a_number_of_its_own_and_stands_in_their_index() -> None:
     folder = ROOT / "docs" / "adr"
     index = (folder / "README.md").read_text(encoding="utf-8")
-    for page in sorted(folder.glob("0*.md")):
+    pages = sorted(folder.glob("0*.md"))
+    assert len({page.name[:4] for page in pages}) == len(pages), "two decisions have one number"
+    for page in pages:
+        assert page.read_text(encoding="utf-8").startswith(f"# {int(page.name[:4])}. "), page.name
         assert f"[{int(page.name[:4])}]({page.name})" in index, f"add {page.name} to docs/adr/README.md"

@@ -88,6 +88,25 @@ def test_a_scenario_of_ones_own_is_found_again_by_its_folder(tmp_path: Path) -> 
         load(game.save())
 
 
+def test_a_save_outlives_another_name_a_typo_and_a_note(tmp_path: Path) -> None:
+    planted = PlantedScenario(tmp_path, "alea-training")
+    game = wander(new_game(planted.folder, seed=1), seed=1)
+    text = game.save()
+    sheet, units = planted.folder / "scenario.toml", planted.folder / "units.csv"
+    row = units.read_text(encoding="utf-8").splitlines()[1]
+    name = row.split(",")[1]
+    planted.plant("units.csv", row, row.replace(name, "Old Guard", 1))
+    words = sheet.read_text(encoding="utf-8").replace('en = "', 'en = "Amended: ')
+    sheet.write_text(f"# A note.\n{words}", encoding="utf-8")
+    again = load(text)
+    assert again.state == game.state
+    assert verify(text).difference is None
+    # What plays is another matter.
+    planted.plant("scenario.toml", "minutes = 20", "minutes = 25")
+    with pytest.raises(BadData, match="not in names and words alone"):
+        load(text)
+
+
 def test_a_folder_that_is_gone_is_named(tmp_path: Path) -> None:
     planted = PlantedScenario(tmp_path, "alea-training")
     text = new_game(planted.folder, seed=1).save()

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from grognard.core.game.order import parse
 from grognard.core.game.position_text import from_text, to_text
 from grognard.core.game.settlement import read_settlement
@@ -43,8 +45,8 @@ def test_the_position_is_read_and_written_as_it_stands() -> None:
     assert to_text(table, from_text(table, position)) == position
 
 
-def test_the_commands_run(tmp_path: Path) -> None:
-    (block,) = samples("sh")
+@pytest.mark.parametrize("block", samples("sh"))
+def test_the_commands_run(block: str, tmp_path: Path) -> None:
     for line in block.splitlines():
         done = subprocess.run(
             [GROGNARD, *shlex.split(line)[1:]], cwd=tmp_path, capture_output=True, text=True

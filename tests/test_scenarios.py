@@ -31,6 +31,12 @@ def test_a_scenario_loads_from_any_folder() -> None:
     assert load(Path(str(scenario_folder("alea-training")))).id == "alea-training"
 
 
+def test_games_of_one_battle_share_it_and_a_folder_is_read_anew() -> None:
+    assert load("alea-training") is load("alea-training")
+    folder = Path(str(scenario_folder("alea-training")))
+    assert load(folder) is not load(folder)
+
+
 def test_an_unknown_scenario_is_refused_with_what_there_is() -> None:
     with pytest.raises(BadCase, match=r"there is no scenario 'waterloo'.*alea-training"):
         load("waterloo")

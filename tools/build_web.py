@@ -38,13 +38,13 @@ def main() -> None:
 def is_fresh() -> bool:
     """Whether what is built is made from today's sources; so too where there are none, as in a package."""
     stamp = STATIC / STAMP
-    return not WEB.is_dir() or (stamp.is_file() and stamp.read_text() == digest(_sources()))
+    return not WEB.is_dir() or (stamp.is_file() and stamp.read_text() == digest(sources()))
 
 
 def build() -> None:
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    (STATIC / STAMP).write_text(digest(_sources()))
+    (STATIC / STAMP).write_text(digest(sources()))
 
 
 def check() -> None:
@@ -98,7 +98,7 @@ def digest(files: Iterator[Path]) -> str:
     return total.hexdigest()
 
 
-def _sources() -> Iterator[Path]:
+def sources() -> Iterator[Path]:
     # Not by rglob over everything: that would walk thousands of installed files each time.
     for entry in sorted(WEB.iterdir()):
         if entry.is_file():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,14 +16,16 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "grognard"
 #: what the lowest layers keep is their business
 LOWEST = ("dice", "hex", "plane")
-KEPT = re.compile(
-    r"^\s*@(?:\w+\.)?(?:cache|lru_cache|cached_property|once_for_each_case)\b"
-    r"|\.known\("
-    r"|^\s*(?:self\.)?_?\w*(?:kept|cached?|memo|remembered|known)\w*(?:: [^=]+)?"
+#: how values are remembered, by what says that they still hold
+KEPT = {
+    "through Battle.known": r"\.known\(",
+    "by arguments that cannot change": r"^\s*@(?:\w+\.)?(?:cache|lru_cache|once_for_each_case)\b",
+    "of an object that does not change": r"^\s*@(?:\w+\.)?cached_property\b",
+    "by hand": r"^\s*(?:self\.)?_?\w*(?:kept|cached?|memo|remembered|known)\w*(?:: [^=]+)?"
     r" = (?:\{\}|dict\(\)|WeakKeyDictionary)",
-    re.MULTILINE,
-)
+}
 DRIVES = re.compile(r"\b(?:flow|script|_script|procedure)\.send\(")
+REFUSES = re.compile(r"forbid|illegal|refus(?!e$)", re.IGNORECASE)
 IGNORED = "# type: " + "ignore"
 
 
@@ -38,20 +40,35 @@ def sources(folder: Path) -> Iterator[tuple[Path, str]]:
         yield file, file.read_text(encoding="utf-8")
 
 
-def holders() -> list[int]:
-    """How many functions, charts and data files hold each statement of the rulebooks."""
-    found: list[int] = []
+def holders() -> dict[tuple[str, str], int]:
+    """How many functions and classes hold each statement, by ruleset and paragraph."""
+    found: dict[tuple[str, str], int] = {}
     for id in RULESETS:
         rules = ruleset(id)
         known = statements(rules)
         add_holders(rules, known)
-        found += [sum(name.startswith("`") for name in one.holders) for one in known.values()]
+        for number, one in known.items():
+            found[id, number] = sum(name.startswith("`") for name in one.holders)
     return found
 
 
-def legality() -> Counter[str]:
-    """By ruleset and paragraph: functions that refuse something with it."""
-    found: Counter[str] = Counter()
+def of_one_code(told: Iterable[str]) -> set[str]:
+    """Paragraphs as `ruleset number`, those of editions that share their code counted once."""
+    codes = {id: ruleset(id).shared_package or id for id in RULESETS}
+    return {f"{codes[id]} {number}" for id, number in (one.split(" ", 1) for one in told)}
+
+
+class Legality(NamedTuple):
+    """Who refuses what by which paragraph, each by ruleset."""
+
+    #: functions that refuse something with a paragraph, whatever it is
+    by_paragraph: Counter[str]
+    #: functions that say the same of the same paragraph: more than one tell a rule twice
+    by_refusal: Counter[str]
+
+
+def legality() -> Legality:
+    found = Legality(Counter(), Counter())
     for id in RULESETS:
         rules = ruleset(id)
         known = list(statements(rules))
@@ -60,19 +77,25 @@ def legality() -> Counter[str]:
             for _, text in sources(folder):
                 for node in ast.walk(ast.parse(text)):
                     if isinstance(node, ast.FunctionDef):
-                        for number in set(refused(node, known)):
-                            found[f"{id} {number}"] += 1
+                        told = set(refused(node, known))
+                        found.by_paragraph.update({f"{id} {number}" for number, _key in told})
+                        found.by_refusal.update({f"{id} {number} {key}" for number, key in told if key})
     return found
 
 
-def refused(function: ast.FunctionDef, known: list[str]) -> Iterator[str]:
+def refused(function: ast.FunctionDef, known: list[str]) -> Iterator[tuple[str, str]]:
+    """The paragraphs that a function refuses something by, each with the message where that is spelt out."""
     for node in ast.walk(function):
-        if isinstance(node, ast.Call) and re.search(
-            "refus|Refus|illegal|Illegal|forbid", ast.unparse(node.func)
-        ):
-            for part in ast.walk(node):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    yield from numbers_in(part.value, known)
+        # `refuse` raises what another function says.
+        if isinstance(node, ast.Call) and REFUSES.search(ast.unparse(node.func)):
+            texts = [
+                part.value
+                for part in ast.walk(node)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            ]
+            key = next((text for text in texts if text.startswith(("refuse-", "idle-"))), "")
+            for text in texts:
+                yield from ((number, key) for number in numbers_in(text, known))
 
 
 def size(folder: Path) -> str:
@@ -84,23 +107,37 @@ def rows() -> Iterator[Row]:
     yield Row("lines of Python in src", size(SOURCE), f"{len(ours)} files")
     yield Row("lines of rulesets", size(SOURCE / "rulesets"), "of these")
     held = holders()
-    mean = f"{sum(held) / len(held):.2f}"
-    yield Row("functions that hold a statement", mean, f"mean of {len(held)}; most {max(held)}")
+    mean = f"{sum(held.values()) / len(held):.2f}"
+    yield Row("functions that hold a statement", mean, f"mean of {len(held)}; most {max(held.values())}")
+    crowded = of_one_code(f"{id} {number}" for (id, number), count in held.items() if count > 8)
+    yield Row("statements held by more than 8", str(len(crowded)), "functions and classes; editions once")
+    paragraphs, refusals = legality()
+    worst, most = refusals.most_common(1)[0]
     yield Row(
-        "statements held by more than 8", str(sum(count > 8 for count in held)), "functions and classes"
+        "texts of one refusal", str(most), f"functions that say it, at most; of {len(refusals)} refusals"
     )
-    texts = legality()
-    worst, most = texts.most_common(1)[0]
-    yield Row("texts of legality for one paragraph", str(most), f"functions that refuse by it: {worst}")
-    several = sum(count > 1 for count in texts.values())
-    yield Row("paragraphs with more than one", str(several), f"of {len(texts)} that forbid something")
+    several = sum(count > 1 for count in refusals.values())
+    yield Row("refusals with more than one text", str(several), worst if several else "")
+    worst, most = paragraphs.most_common(1)[0]
+    yield Row("functions that refuse by one paragraph", str(most), f"at most: {worst}")
+    several = len(of_one_code(one for one, count in paragraphs.items() if count > 1))
+    whole = len(of_one_code(paragraphs))
+    yield Row("paragraphs with more than one", str(several), f"of {whole} that forbid; editions once")
     drivers = sorted({file.name for file, text in ours if DRIVES.search(text)})
     yield Row("loops that drive a procedure", str(len(drivers)), ", ".join(drivers))
-    kernels = ["plain", *(file.stem for file in SOURCE.rglob("*.pyx"))]
-    yield Row("movement kernels", str(len(kernels)), ", ".join(kernels))
+    kernels = ["plain", *(file.stem for file in (SOURCE / "hex").glob("*.pyx"))]
+    yield Row("movement kernels", str(len(kernels)), f"on hexes: {', '.join(kernels)}")
     upper = [text for file, text in ours if file.relative_to(SOURCE).parts[0] not in LOWEST]
-    kept = sum(len(KEPT.findall(text)) for text in upper)
-    yield Row("places where values are remembered", str(kept), f"outside {', '.join(LOWEST)}")
+    kept = {
+        how: sum(len(re.findall(what, text, re.MULTILINE)) for text in upper) for how, what in KEPT.items()
+    }
+    yield Row(
+        "places where values are remembered",
+        str(sum(kept.values())),
+        f"outside {', '.join(LOWEST)}; of these",
+    )
+    for how, count in kept.items():
+        yield Row(f"  {how}", str(count), "")
     ignored = {
         name: sum(text.count(IGNORED) for _, text in sources(ROOT / name))
         for name in ("src", "tests", "bench", "tools")

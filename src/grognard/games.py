@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from grognard.core.brought import bring
 from grognard.core.errors import BadCase, BadData, Fault
 from grognard.core.game.game import Game, Table, opened
 from grognard.core.game.replay import Verdict, resume
@@ -24,7 +25,7 @@ from grognard.scenarios import scenarios
 __all__ = ["load", "new_game", "playable", "replay", "system_of", "verify"]
 
 
-@cache
+@lru_cache(maxsize=64)
 def system_of(id: str) -> System:
     """A ruleset as a game, imported when it is first played."""
     rules = ruleset(id)
@@ -65,9 +66,11 @@ def load(text: str, source: str = "save", *, adopt: bool = False) -> Game:
     check_untouched(saved, text, source)
     scenario = _scenario(saved, source)
     system = system_of(scenario.ruleset)
-    if saved.scenario_hash != scenario.hash:
+    if not scenario.is_of(saved.scenario_hash):
         raise BadData(
-            source, f"saved with another edition of scenario {saved.scenario}: its files have changed since"
+            source,
+            f"saved with another edition of scenario {saved.scenario}: its files have changed since, "
+            "and not in names and words alone",
         )
     other = saved.rules_in_force != system.rules.hash
     if other and not adopt:
@@ -117,6 +120,8 @@ def _table(saved: Saved, system: System, scenario: Scenario[Any]) -> Table:
 
 def _scenario(saved: Saved, source: str) -> Scenario[Any]:
     try:
+        if saved.battle and bring(saved.battle) != saved.scenario:
+            raise BadData(source, f"the battle in it is not {saved.scenario}")
         scenario = load_scenario(saved.folder or saved.scenario, saved.options)
     except BadCase as bad:
         raise BadData(source, str(bad)) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from grognard.core.drivers import Forecast, Odds, Oracle, Played, Undecided, forecast, play
+from grognard.core.drivers import Forecast, Odds, OddsSolver, Played, Undecided, forecast, play
 from grognard.core.errors import BadCase, Fault
 from grognard.core.procedure import Choose
 from grognard.core.ruleset import Ruleset
@@ -37,7 +37,7 @@ def rule(
 def odds(ruleset: Ruleset, procedure: str, case: Hashable, policy: Mapping[str, str] | None = None) -> Odds:
     """The exact odds under a policy that settles every decision that comes up."""
     try:
-        return Oracle(ruleset.rules, policy).odds(ruleset.procedure(procedure).run, case)
+        return OddsSolver(ruleset.rules, policy).odds(ruleset.procedure(procedure).run, case)
     except Undecided as undecided:
         choice = undecided.choice
         raise BadCase([Fault(f"policy {choice.id}", "is open", choice.options)]) from None

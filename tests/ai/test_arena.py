@@ -34,7 +34,7 @@ def test_equal_players_on_the_same_dice_share_the_points_of_a_pair() -> None:
 
 def test_a_standing_counts_draws_half() -> None:
     found = standing(bouts([1, 1, 0.5, 0]))
-    assert (found.wins, found.draws, found.losses, found.share) == (2, 1, 1, 0.625)
+    assert (found.wins, found.draws, found.losses, found.score) == (2, 1, 1, 0.625)
     assert found.low < 0.625 < found.high
     assert found.elo_low < found.elo < found.elo_high
 
@@ -62,4 +62,4 @@ def test_a_recruit_beats_chance() -> None:
     """The first rung of the ladder, over enough games to tell and no more."""
     (climbed,) = climb("alea-training", 10, rungs=RUNGS[:1])
     assert climbed.standing.games == 10
-    assert climbed.standing.share >= 0.8
+    assert climbed.standing.score >= 0.8

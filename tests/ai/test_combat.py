@@ -7,7 +7,7 @@ from typing import Any
 from tests.staging import stage, table
 
 from grognard.ai.combat import Harm
-from grognard.ai.oracles import Oracles
+from grognard.ai.odds_cache import OddsCache
 from grognard.ai.stake import Stake
 from grognard.ai.weights import weights
 from grognard.core import events as ev
@@ -23,7 +23,7 @@ def solved(battle: Battle, procedure: str, data: dict[str, Any]) -> tuple[Odds, 
     barrosa = ruleset("barrosa")
     ruled, case = barrosa.procedure(procedure), barrosa.build_case(procedure, data)
     stake = Stake(table("alea-training").system, battle.scenario, weights("plain"))
-    odds, _given = Oracles(barrosa.rules).odds(ruled, case)
+    odds, _given = OddsCache(barrosa.rules).odds(ruled, case)
     return odds, Harm(battle, stake, ruled.roles(case))
 
 

@@ -14,7 +14,7 @@ from grognard.ai import player
 from grognard.ai.explain import said, with_odds
 from grognard.ai.player import Weighed, decision
 from grognard.core.drivers.forecast import forecast
-from grognard.core.drivers.sensitivity import expected_losses, success_chance
+from grognard.core.drivers.sensitivity import expected_losses
 from grognard.core.game.game import Game
 from grognard.core.game.offers import Rulings
 from grognard.core.game.system import DONE
@@ -49,7 +49,7 @@ def check_odds(game: Game, weighed: Weighed) -> None:
     procedure = grognard.ruleset(game.scenario.ruleset).procedure(ruling[0])
     (branch,) = forecast(system.rules, procedure.run, ruling[1], dict(odds.given)).branches
     success = procedure.success
-    chance = success_chance(branch.odds, success.holds, success.of_any, success.of_every)
+    chance = branch.odds.chance(success.holds, success.of_any, success.of_every)
     assert (odds.procedure, odds.success) == (procedure.id, str(chance))
     side, pieces = decision(game).side, {piece.id for piece in game.state.pieces}
     losses = {unit: points for unit, points in expected_losses(branch.odds).items() if unit in pieces}

@@ -20,9 +20,23 @@ play_out(game, {"spanish": player("recruit", 0), "french": player("random", 0)},
 """
 
 
-def played(seed: str) -> str:
+#: what a marshal who plans ahead does first
+PLANNED = """
+from grognard.ai.registry import player
+from grognard.ai.table import play_out
+from grognard.games import new_game
+
+def told(game, thought):
+    print(thought.chosen.worth, thought.order, thought.nodes)
+
+game = new_game("maida-1806", seed=0)
+play_out(game, {"french": player("marshal", 0, 300), "coalition": player("greedy", 0)}, most=60, watch=told)
+"""
+
+
+def played(seed: str, program: str = PLAYED) -> str:
     told = subprocess.run(
-        [sys.executable, "-c", PLAYED],
+        [sys.executable, "-c", program],
         env={**os.environ, "PYTHONHASHSEED": seed},
         capture_output=True,
         text=True,
@@ -35,3 +49,9 @@ def test_orders_and_what_they_are_worth_are_the_same_in_every_process() -> None:
     first = played("0")
     assert len(first.splitlines()) > 100
     assert first == played("1")
+
+
+def test_plans_are_the_same_in_every_process() -> None:
+    first = played("0", PLANNED)
+    assert len(first.splitlines()) > 20
+    assert first == played("1", PLANNED)

@@ -97,7 +97,7 @@ def test_whoever_is_behind_on_points_presses_on() -> None:
     pressing = scaled(calm, {"advance": 2.0})
     officer = Officer("marshal", calm, Care(2, 1, True), pressing=pressing)
     assert pressing.advance == 2 * calm.advance
-    assert officer.desk(game, "french").stake.weights == pressing
-    assert officer.desk(game, "spanish").stake.weights == calm
+    assert officer.analysis(game, "french").stake.weights == pressing
+    assert officer.analysis(game, "spanish").stake.weights == calm
     steady = Officer("colonel", calm, Care(2, 1, True))
-    assert steady.desk(game, "french").stake.weights == calm
+    assert steady.analysis(game, "french").stake.weights == calm

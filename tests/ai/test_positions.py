@@ -55,8 +55,10 @@ def test_a_claim_rules_out_some_legal_order(position: Position) -> None:
     [
         ("leave by the road when that wins the day", "ai-leaves"),
         ("bring reinforcements onto the map", "ai-arrives"),
+        ("two battalions charge one that neither would charge alone", "ai-together"),
+        ("of a lost army those who still can leave by the road that brings a verdict", "ai-leaves"),
     ],
 )
-def test_it_says_why_it_leaves_and_arrives(claim: str, reason: str) -> None:
+def test_it_says_why_it_leaves_arrives_and_charges_together(claim: str, reason: str) -> None:
     position = next(position for position in positions() if position.claim == claim)
     assert player("marshal", seed=1).think(position.game).chosen.reason.key == reason

@@ -12,7 +12,7 @@ from grognard.ai import player
 from grognard.ai.engine import serve
 from grognard.ai.process import EngineFault, EngineProcess, own
 from grognard.ai.protocol import Answer, Bye, Hello, asked, heard_from_engine, heard_from_host, line
-from grognard.core.game import Over
+from grognard.core.game import Chance, Over
 
 #: an engine in a few lines that ends every phase, or gives the first order it is offered
 IDLE = """
@@ -49,7 +49,7 @@ def test_our_engine_says_over_the_line_what_it_says_here() -> None:
     heard: list[str] = []
     serve("sergeant", 1, [line(Hello(1)), line(asked(game, 7)), line(Bye())], heard.append)
     hello, answer = map(heard_from_engine, heard)
-    assert hello == Hello(1, "sergeant")
+    assert hello == Hello(1, "sergeant", keeps=True)
     assert isinstance(answer, Answer)
     assert (answer.id, answer.order) == (7, str(player("sergeant", 1).choose(game)))
     assert answer.why[0].startswith(answer.order)
@@ -60,6 +60,27 @@ def test_a_process_of_its_own_answers_and_goes() -> None:
     with own("greedy", 1) as engine:
         assert game.check(engine.choose(game)) is None
     assert engine._process.returncode == 0
+
+
+@pytest.mark.parametrize("scenario", ["alea-training", "tikhvin-training"])
+def test_an_engine_that_keeps_the_game_is_told_what_is_new_alone(scenario: str) -> None:
+    """And answers as if it had been sent the whole of it, after orders were taken back too."""
+    game, seen = games.new_game(scenario, seed=4), list[bool]()
+    with own("sergeant", 1) as engine:
+        for number in range(24):
+            while isinstance(game.node, Chance):
+                game.apply(game.roll())
+            seen.append(bool(asked(game, 1, told=engine._told).news))
+            order = engine.choose(game)
+            assert order == player("sergeant", 1).choose(game)
+            game = game.clone()
+            game.apply(order)
+            if number == 9 and not isinstance(game.node, Chance):
+                given = game.journal.entry
+                assert given is not None
+                game.undo(given.by)
+    assert seen.count(False) <= 2
+    assert not seen[0]
 
 
 def test_a_decision_does_not_give_the_dice_away() -> None:

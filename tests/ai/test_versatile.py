@@ -28,7 +28,7 @@ def test_on_a_table_a_level_plays_as_it_does_on_tables() -> None:
     game = games.new_game("chacabuco-farm", seed=1)
     level = levels()["colonel"]
     assert level.table is not None
-    assert not level.table.wary
+    assert level.table.once
     expected = _officer("colonel", level.table, "", 5).think(game)
     assert player("colonel", 5).think(game) == expected
 

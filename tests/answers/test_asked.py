@@ -8,7 +8,7 @@ import pytest
 from tests.answers.test_ahead import shocked
 from tests.contract.random_play import pick
 
-from grognard.answers.asked import consequence, offered, open_question, subjects_of
+from grognard.answers.asked import consequence, offered, open_question, subjects_of, units_of
 from grognard.core.game import Over
 from grognard.core.game.order import Order, parse
 from grognard.core.procedure import Choose
@@ -22,6 +22,17 @@ def test_a_question_names_the_unit_it_is_about() -> None:
     assert choice is not None
     assert subjects_of(game).units == (choice.unit,)
     assert offered(choice) == ("yes", "no")
+
+
+def test_a_question_about_formations_names_their_units_on_the_map() -> None:
+    game, dice = new_game("maida-1806", seed=1), random.Random(1)
+    while (choice := open_question(game)) is None or choice.id != "initiative.first":
+        game.apply(pick(game, dice))
+    named = [units_of(game, option) for option in choice.options]
+    assert all(named)
+    assert len(set(named)) == len(named)
+    assert set(subjects_of(game).units) == {unit for units in named for unit in units}
+    assert all(game.side_of(unit) == choice.who for units in named for unit in units)
 
 
 def test_trying_an_answer_out_changes_nothing() -> None:

@@ -7,13 +7,14 @@ from functools import cache
 
 import pytest
 
-from grognard.answers.card import Card, Reckoned, Settled, card_of
+from grognard.answers.card import SUFFERS, Card, Reckoned, Settled, card_of
 from grognard.answers.card_details import tree_data, worth_data
 from grognard.answers.card_words import Onlooker, Speaker, figure_text, percent_text
 from grognard.answers.figures import figure, sheet_data
 from grognard.answers.situation import Situation, situation
 from grognard.core.drivers.classes import class_chances, class_of
 from grognard.core.drivers.sensitivity import expected_losses
+from grognard.core.messages import LANGUAGES
 from grognard.core.outcome import Outcome
 from grognard.rulesets import RULESETS, ruleset
 
@@ -152,6 +153,34 @@ def test_whoever_suffers_it_sees_the_bar_the_other_way_round() -> None:
     assert [one["tone"] for one in his["classes"]] == ["bad", "even"]
     assert mine["worst"]["text"] == his["best"]["text"] == "no decision, you lose 1, they lose 1"
     assert (mine["best"]["p"], mine["worst"]["p"]) == (his["worst"]["p"], his["best"]["p"])
+
+
+@pytest.mark.parametrize(("id", "procedure"), EVERY)
+def test_whoever_suffers_a_ruling_has_a_hope_of_his_own(id: str, procedure: str) -> None:
+    one = example(id, procedure)
+    if set(one.procedure.roles(one.case).values()) & set(SUFFERS):
+        failure = one.procedure.success.failure
+        assert failure is not None
+        for language in LANGUAGES:
+            assert failure.say(language) != one.procedure.success.label.say(language)
+
+
+def test_the_headline_is_the_chance_of_the_side_that_is_asked() -> None:
+    found = card("barrosa", "melee")
+    roles = found.situation.procedure.roles(found.situation.case)
+    acts = Speaker(found, Onlooker("attacker", roles))
+    asked = Speaker(found, Onlooker("defender", roles))
+    warned = Speaker(found, Onlooker("defender", roles, decides=False))
+    assert asked.data()["headline"].startswith("The defender keeps the hex 33%")
+    assert warned.data()["headline"].startswith("The defender loses the hex 67%")
+    ways = zip(*(speaker.data()["ways"] for speaker in (acts, asked)), strict=True)
+    for his, mine in ways:
+        assert mine["headline"].startswith("The defender keeps the hex")
+        assert Fraction(mine["success"]["probability"]) == 1 - Fraction(his["success"]["probability"])
+    for lost, won in zip(
+        *(worth_data(found, one)["ways"][0]["modifiers"] for one in (acts, asked)), strict=True
+    ):
+        assert won["points"] == [-points for points in lost["points"]]
 
 
 def test_figures_are_rounded_as_the_page_rounds_them() -> None:

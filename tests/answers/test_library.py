@@ -31,3 +31,21 @@ def test_a_table_inside_a_form_has_its_own_fields() -> None:
     attackers = next(field for field in form["fields"] if field["name"] == "attackers")
     assert attackers["kind"] == "tables"
     assert "counters" in names(attackers["fields"])
+
+
+def test_choices_are_said_in_the_language_of_the_reader_alone() -> None:
+    form = procedure_data(ruleset("barrosa"), "fire", "es")
+    (firers,) = (field for field in form["fields"] if field["name"] == "firers")
+    arm = next(field for field in firers["fields"] if field["name"] == "arm")
+    labels = {choice["value"]: choice["label"] for choice in arm["choices"]}
+    assert labels["infantry"] == "infantería"
+
+
+def test_directions_are_chosen_by_their_words() -> None:
+    """The letters of a hexside are a code on some charts: among their like they are a direction."""
+    form = procedure_data(ruleset("tikhvin"), "combat", "fr")
+    attackers = next(field for field in form["fields"] if field["name"] == "attackers")
+    side = next(field for field in attackers["fields"] if field["name"] == "from_hex")
+    labels = {choice["value"]: choice["label"] for choice in side["choices"]}
+    assert labels["NW"] == "nord-ouest"
+    assert labels["SE"] == "sud-est"

@@ -10,7 +10,7 @@ from tests.contract.test_laws import ruled_cases
 from grognard import RULESETS, ruleset
 from grognard.answers.totals import MOST_TOTALS, MOST_WAYS, Totals, lost_by_side, of_outcome, totals
 from grognard.core import events as ev
-from grognard.core.drivers import Odds, Oracle, forecast
+from grognard.core.drivers import Odds, OddsSolver, forecast
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.odds import Events, Leaf
 from grognard.core.drivers.sensitivity import expected_losses
@@ -36,7 +36,7 @@ def test_totals_of_random_cases_are_the_joint_distribution_added_up_by_side(id: 
     for name, procedure in rules.procedures.items():
         for case, policy in ruled_cases(id, name, 4, seed=21, most_rows=3_000):
             roles = procedure.roles(case)
-            odds = Oracle(rules.rules, policy).odds(procedure.run, case)
+            odds = OddsSolver(rules.rules, policy).odds(procedure.run, case)
             joint = odds.outcomes.map(partial(of_outcome, roles=roles))
             assert totals(odds, roles) == joint, (name, case)
 
@@ -93,7 +93,7 @@ def many_shots(guns: int, counters: int) -> tuple[Odds, Mapping[str, str]]:
     }
     case = rules.build_case("artillery-fire", data)
     procedure = rules.procedure("artillery-fire")
-    return Oracle(rules.rules, {"target.retreat": "2"}).odds(procedure.run, case), procedure.roles(case)
+    return OddsSolver(rules.rules, {"target.retreat": "2"}).odds(procedure.run, case), procedure.roles(case)
 
 
 def test_losses_by_side_are_the_totals_without_states() -> None:

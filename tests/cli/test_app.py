@@ -5,39 +5,36 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
+import typer
 from tests.cli.conftest import Run, refused
 
 from grognard import RULESETS, __version__, ruleset
+from grognard.cli.app import app
+from grognard.cli.group import Group
 
-COMMANDS = (
-    "rulesets",
-    "scenarios",
-    "charts",
-    "resolve",
-    "odds",
-    "template",
-    "lint",
-    "simulate",
-    "serve",
-    "play",
-    "backup",
-    "check-db",
-    "restore-game",
-    "arena",
-    "engine",
-    "tour",
-)
-#: commands of commands
-GROUPS = ["game", "lab", "export"]
+#: every command, and those of them that are commands of commands
+ALL = cast(Group, typer.main.get_command(app)).commands
+COMMANDS = [name for name, command in ALL.items() if not isinstance(command, Group)]
+#: what people and programs rely on
+PINNED = {
+    *("rulesets", "scenarios", "charts", "resolve", "odds", "template", "lint", "simulate", "serve", "play"),
+    *("backup", "check-db", "restore-game", "arena", "engine", "pack", "install", "tour"),
+    *("new", "packs", "game", "lab", "export"),
+}
 GROGNARD = str(Path(sys.executable).with_name("grognard"))
 
 
 def test_help_lists_every_command(run: Run) -> None:
     result = run("--help")
     assert result.exit_code == 0
-    assert all(f" {command} " in result.stdout for command in COMMANDS)
+    assert all(f" {command} " in result.stdout for command in ALL)
+
+
+def test_commands_keep_their_spelling() -> None:
+    assert PINNED - ALL.keys() == set()
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -78,8 +75,7 @@ def test_no_command_shows_the_help(run: Run) -> None:
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    listed = ", ".join([*COMMANDS, *GROUPS])
-    refused(run("ods"), f"there is no command 'ods' (one of: {listed})")
+    refused(run("ods"), f"there is no command 'ods' (one of: {', '.join(ALL)})")
 
 
 def test_an_unknown_option_is_one_line(run: Run) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -71,7 +72,7 @@ def test_bad_input_gets_one_line(run: Run) -> None:
     known = ", ".join(scenarios())
     refused(run("export", "svg", "waterloo"), f"scenario: there is no scenario 'waterloo' (one of: {known})")
     refused(run("export", "svg"), "SCENARIO: missing")
-    refused(run("export", "gif", "alea-training"), "there is no command 'gif' (one of: svg, png)")
+    refused(run("export", "gif", "alea-training"), "there is no command 'gif' (one of: svg, png, tmj)")
     refused(
         run("export", "png", "alea-training", "--width", "3"), "--width: expected 200 to 20000 pixels, got 3"
     )
@@ -92,3 +93,28 @@ def test_a_file_that_is_no_game_gets_one_line(run: Run) -> None:
     Path("notes.txt").write_text("buy powder", encoding="utf-8")
     done = run("export", "svg", "notes.txt")
     refused(done, "notes.txt:1: not a saved game: Expecting value")
+
+
+def test_a_map_for_tiled_comes_with_the_picture_of_its_tiles(run: Run) -> None:
+    done = run("export", "tmj", "alea-training")
+    assert (done.exit_code, done.stdout) == (0, "alea-training.tmj\n")
+    assert (
+        json.loads(Path("alea-training.tmj").read_text("utf-8"))["tilesets"][0]["image"]
+        == "alea-training-tiles.png"
+    )
+    assert Path("alea-training-tiles.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("maipu-1818",), "maipu-1818: is played on a table; expected a battle on hexes"),
+        (
+            ("alea-training", "-o", "-"),
+            "-o -: a map for Tiled is two files; expected the name of one, such as battle.tmj",
+        ),
+    ],
+)
+def test_what_tiled_cannot_paint_is_refused(run: Run, words: tuple[str, ...], said: str) -> None:
+    refused(run("export", "tmj", *words), said)
+    assert list(Path().iterdir()) == []

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run, refused
 
+from grognard.ai import registry
 from grognard.answers.errors import Stop
 from grognard.cli.game_file import GameFile, replace
 from grognard.core.game.order import parse
@@ -36,15 +37,18 @@ def entries(file: str) -> list[str]:
 @pytest.mark.parametrize(
     ("command", "spellings"),
     [
-        ("new", "--seed --option --practice --json --lang"),
-        ("show", "--side --position --adopt --json --lang"),
-        ("orders", "--unit --adopt --json --lang"),
-        ("advise", "--who --adopt --json --lang"),
-        ("apply", "--dice --adopt --json --lang"),
+        ("new", "--seed --option --practice --sealed --side --key --json --lang"),
+        ("join", "--key --json --lang"),
+        ("resend", "--key --json --lang"),
+        ("show", "--side --position --adopt --key --json --lang"),
+        ("orders", "--unit --adopt --key --json --lang"),
+        ("advise", "--who --adopt --key --json --lang"),
+        ("apply", "--dice --adopt --key --json --lang"),
         ("undo", "--side --consent --adopt --json --lang"),
-        ("replay", "--json --lang"),
-        ("verify", "--json --lang"),
+        ("replay", "--key --json --lang"),
+        ("verify", "--key --json --lang"),
         ("report", "--json --lang"),
+        ("analyse", "--json --lang"),
         ("play", "--own-dice --adopt --json --lang"),
     ],
 )
@@ -55,7 +59,7 @@ def test_commands_and_options_keep_their_spelling(run: Run, command: str, spelli
 
 
 def test_an_unknown_command_is_one_line(run: Run) -> None:
-    known = "new, show, orders, advise, apply, undo, replay, verify, report, play"
+    known = "new, join, resend, show, orders, advise, apply, undo, replay, verify, report, analyse, play"
     refused(run("game", "start"), f"there is no command 'start' (one of: {known})")
 
 
@@ -104,7 +108,7 @@ def test_show_has_turn_clock_phase_prompt_units_score_and_events(run: Run, game:
     assert "[barrosa 3.2.3]" in shown
     assert "French patrol to decide: Move your units" in shown
     assert "F03    Voltigeurs" in shown
-    assert "Allied picket: 0 VP, lead 0 of 3 needed: marginal victory" in shown
+    assert "Allied picket: 0 VP, lead 0 of 3 needed for marginal victory" in shown
     assert "Turn 1, French patrol: Movement" in shown
     assert all(len(line) <= 80 for line in shown.splitlines())
 
@@ -166,7 +170,7 @@ def test_advice_names_an_order_that_is_legal_and_its_reason(run: Run, run_json: 
     assert data["order"] in run_json("game", "orders", game)["orders"]
     assert told == data["said"]
     assert told[0].startswith(f"{data['order']}: ")
-    known = "random, greedy, recruit, sergeant, colonel, marshal"
+    known = ", ".join(registry.names())
     refused(
         run("game", "advise", game, "--who", "nobody"),
         f"player: there is no player 'nobody' (one of: {known})",
@@ -475,6 +479,16 @@ def test_a_link_and_the_rights_of_a_file_stay(game: str, tmp_path: Path) -> None
     assert stat.S_IMODE(os.stat(game).st_mode) == 0o640
     replace(tmp_path / "new.game", "new.game", "text")
     assert (tmp_path / "new.game").read_text() == "text"
+
+
+def test_an_analysis_tells_the_chance_to_win_and_what_swung_it(run: Run, game: str) -> None:
+    told = run("game", "analyse", game, "--lang", "fr")
+    assert told.exit_code == 0, told.stderr
+    assert "La chance de gagner, tour par tour" in told.stdout
+    assert "Une estimation" in told.stdout
+    data = json.loads(run("game", "analyse", game, "--json").stdout)
+    assert [one["turn"] for one in data["turns"]] == [0, 1]
+    assert data["winner"] is None
 
 
 def test_a_report_tells_what_it_has_cost_so_far(run: Run, game: str) -> None:

@@ -22,9 +22,13 @@ def mutated(game: Game, dice: random.Random, count: int) -> list[Order]:
 
 
 def spoil(game: Game, order: Order, dice: random.Random) -> Order:
-    used = [name for name in Order.__struct_fields__ if name != "verb" and getattr(order, name)]
-    name = dice.choice(used or ["verb"])
+    name = dice.choice(used_parts(order) or ["verb"])
     return msgspec.structs.replace(order, **{name: _other(game, name, dice)})
+
+
+def used_parts(order: Order) -> list[str]:
+    """The fields that an order of its kind fills."""
+    return [name for name in Order.__struct_fields__ if name != "verb" and getattr(order, name)]
 
 
 def _other(game: Game, name: str, dice: random.Random) -> str | tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.core.board import Board
 from grognard.core.game import Game
-from grognard.core.game.mending import facings, settable
+from grognard.core.game.repair import facings, settable
 from grognard.core.game.settlement import NONE, Fix
 from grognard.plane import Point, packed, unpacked
 

@@ -74,7 +74,8 @@ def bold(game: Game, found: list[Input], dice: random.Random) -> Input:
     moves = [order for order in orders if order.to]
     if not moves:
         return dice.choice(found)
-    places, side = game.scenario.places, game.node.side  # type: ignore[union-attr]
+    assert isinstance(game.node, Decision)
+    places, side = game.scenario.places, game.node.side
     enemies = {p.at for p in game.state.pieces if p.at >= 0 and game.side_of(p.id) != side}
     if not enemies:
         return dice.choice(found)

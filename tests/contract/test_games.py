@@ -17,7 +17,7 @@ from tests.contract.random_play import Tally, pick, play, state_hash
 from tests.promises import record
 from tests.scenario_ids import ON_HEXES, ON_TABLES
 
-from grognard import games
+from grognard import RULESETS, games
 from grognard.core.drivers.play import fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Decision, Game, Over
@@ -45,6 +45,9 @@ SMALL = {
     "tikhvin": "tikhvin-training",
     "liberators": DRILL,
 }
+# A ruleset of a pack is tried with its first battle.
+for pack in (id for id in RULESETS if id not in SMALL):
+    SMALL[pack] = next(id for id in PLAYABLE if load(id).ruleset == pack)
 
 
 def question(game: Game) -> object:

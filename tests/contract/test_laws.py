@@ -16,10 +16,9 @@ import pytest
 from tests.strategies import RandomCases, count, damaged
 
 from grognard import RULESETS, BadCase, IllegalOrder, ruleset
-from grognard.core.drivers import Oracle, Undecided, play, replay, resume
+from grognard.core.drivers import OddsSolver, Undecided, play, replay, resume
 from grognard.core.drivers.play import Played, Run
 from grognard.core.drivers.replay import log_of
-from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.messages import LANGUAGES
 from grognard.core.outcome import Outcome
 from grognard.core.procedure import Choose, Consult, Roll
@@ -141,7 +140,7 @@ def settled_policy(rules: Ruleset, procedure: Procedure, case: Any, seed: int) -
     policy: dict[str, str] = {}
     while True:
         try:
-            Oracle(rules.rules, policy).odds(procedure.run, case)
+            OddsSolver(rules.rules, policy).odds(procedure.run, case)
         except Undecided as undecided:
             policy[undecided.choice.id] = rng.choice(undecided.choice.options)
         except (IllegalOrder, ValueError):
@@ -159,7 +158,7 @@ def ruled_cases(
     for case in islice(RandomCases(rules, chosen, seed), 60 * wanted):
         policy = settled_policy(rules, chosen, case, seed)
         if policy is not None and most_rows is not None:
-            size = Oracle(rules.rules, policy).odds(chosen.run, case).size
+            size = OddsSolver(rules.rules, policy).odds(chosen.run, case).size
             policy = policy if size <= most_rows else None
         if policy is not None:
             found.append((case, policy))
@@ -180,7 +179,7 @@ def test_the_example_is_a_legal_case(system: str, procedure: str) -> None:
 def test_fractions_sum_to_exactly_one(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(12, 200), seed=1):
-        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        odds = OddsSolver(rules.rules, policy).odds(chosen.run, case)
         if odds.size <= MOST_ROWS:
             assert sum(odds.joint.fractions().values()) == 1
             assert sum(odds.outcomes.fractions().values()) == 1
@@ -192,7 +191,7 @@ def test_fractions_sum_to_exactly_one(system: str, procedure: str) -> None:
 def test_marginals_agree_with_the_joint_distribution(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(4, 50), seed=2):
-        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        odds = OddsSolver(rules.rules, policy).odds(chosen.run, case)
         if odds.size > MOST_ROWS:
             continue
         for unit in odds.units():
@@ -207,7 +206,7 @@ def test_odds_agree_with_sampled_rulings_within_four_sigma(system: str, procedur
     for number, (case, policy) in enumerate(
         ruled_cases(system, procedure, count(2, 50), seed=3, most_rows=SAMPLED_ROWS)
     ):
-        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        odds = OddsSolver(rules.rules, policy).odds(chosen.run, case)
         assert odds.size <= SAMPLED_ROWS
         exact = odds.joint
         if len(exact) == 1:
@@ -260,9 +259,9 @@ def test_better_modifiers_never_lower_success(system: str, procedure: str, chart
     rules, chosen = looked_up(system, procedure)
     better = rules.rules.with_shift(chart, 1)
     for case, policy in ruled_cases(system, procedure, count(15, 300), seed=7):
-        plain = Oracle(rules.rules, policy).odds(chosen.run, case).outcomes
+        plain = OddsSolver(rules.rules, policy).odds(chosen.run, case).outcomes
         try:
-            helped = Oracle(better, policy).odds(chosen.run, case).outcomes
+            helped = OddsSolver(better, policy).odds(chosen.run, case).outcomes
         except Undecided:
             continue  # the better roll can lead to a decision that never came up before
         assert helped.chance(chosen.success.holds) >= plain.chance(chosen.success.holds), case
@@ -328,8 +327,8 @@ def is_of_counters(success: Success) -> bool:
 def test_success_of_any_or_every_counter_is_success_of_the_whole(system: str, procedure: str) -> None:
     rules, chosen = looked_up(system, procedure)
     for case, policy in ruled_cases(system, procedure, count(10, 100), seed=8):
-        odds = Oracle(rules.rules, policy).odds(chosen.run, case)
+        odds = OddsSolver(rules.rules, policy).odds(chosen.run, case)
         if odds.size <= MOST_ROWS:
             success = chosen.success
-            found = success_chance(odds, success.holds, success.of_any, success.of_every)
+            found = odds.chance(success.holds, success.of_any, success.of_every)
             assert found == odds.outcomes.chance(success.holds)

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.random_play import pick
 
 from grognard.core.errors import IllegalOrder
-from grognard.core.game import Chance, Game, Over
+from grognard.core.game import Chance, Decision, Game, Over
 from grognard.core.game.journal import DICE
 from grognard.core.game.order import parse
 from grognard.core.game.undo import last_input, standing
@@ -43,7 +43,8 @@ def test_an_act_that_is_taken_back_and_given_again_rolls_the_same(scenario: str)
     roll_on(game)
     acts = 0
     while acts < ACTS and len(game.journal) < 20 * INPUTS and not isinstance(game.node, Over):
-        side = game.node.side  # type: ignore[union-attr]
+        assert isinstance(game.node, Decision)
+        side = game.node.side
         game.apply(pick(game, chance))
         thrown = roll_on(game)
         if not thrown:

@@ -72,7 +72,7 @@ def test_two_worlds_that_differ_in_what_is_hidden_look_alike(scenario: str) -> N
             different += game.state != guess.state
         seed += 1
     assert different > PAIRS // 10
-    record("secrecy", "pairs of worlds that a side cannot tell apart", compared)
+    record("Secrecy", "pairs of worlds that a side cannot tell apart", compared)
 
 
 @pytest.mark.parametrize("scenario", SECRET)

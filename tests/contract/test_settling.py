@@ -10,8 +10,10 @@ from tests.contract.random_play import Tally, pick, play, state_hash
 from tests.contract.test_games import SMALL, SOAK
 
 from grognard import games
+from grognard.core.board import Board
 from grognard.core.errors import IllegalOrder
 from grognard.core.game import Game, Over
+from grognard.core.game.repair import settable
 from grognard.core.game.settlement import VERBS, Declared, Draw, Fix, Resign, Settlement, read_settlement
 
 GAMES, INPUTS = (40, 600) if SOAK else (2, 160)
@@ -64,6 +66,42 @@ def test_random_games_that_players_end_replay_identically(scenario: str) -> None
         assert state_hash(again) == before
         ended += 1
     assert ended > 3
+
+
+@pytest.mark.parametrize("scenario", sorted(SMALL.values()))
+def test_who_was_destroyed_by_mistake_comes_back_with_his_strength(scenario: str) -> None:
+    start = games.new_game(scenario)
+    one, other = (player.id for player in start.scenario.sides)
+    came = 0
+    for piece in start.state.pieces[:: 1 if SOAK else 5]:
+        game, fates = start.clone(), settable(start, piece.id).fates
+        if "eliminated" not in fates or refusal(game, one, Fix(piece.id, fate="eliminated", consent=other)):
+            continue
+        back = [Fix(piece.id, fate=fate, consent=other) for fate in fates if fate != "eliminated"]
+        if piece.at >= 0:
+            back.append(Fix(piece.id, place=start.scenario.places.label(piece.at), consent=other))
+        for fix in back:
+            again = game.clone()
+            if not refusal(again, one, fix):
+                assert again.battle.piece(piece.id).strength == piece.strength, fix
+                came += 1
+    assert came
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [one for one in sorted(SMALL.values()) if isinstance(games.new_game(one).scenario.battlefield, Board)],
+)
+def test_nobody_is_put_into_a_hex_of_the_enemy(scenario: str) -> None:
+    """Leaders neither, whom no stacking limit counts."""
+    game = games.new_game(scenario)
+    side_of = {piece: game.table.system.side_of(game.scenario, piece) for piece in game.battle.reducer.roll}
+    one, other = (player.id for player in game.scenario.sides)
+    held = {side_of[piece.id]: piece.at for piece in game.state.pieces if piece.at >= 0 and piece.strength}
+    for piece in game.state.pieces:
+        enemy = next(side for side in held if side != side_of[piece.id])
+        fix = Fix(piece.id, place=game.scenario.places.label(held[enemy]), consent=other)
+        assert refusal(game.clone(), one, fix), fix
 
 
 @pytest.mark.parametrize("scenario", sorted(SMALL.values()))

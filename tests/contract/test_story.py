@@ -22,6 +22,9 @@ from grognard.core.messages import LANGUAGES
 #: a message key, or a place in a message that nothing was put into
 KEY = re.compile(r"\b(?:refuse|event|word|ask|order|roll|code|choice|option)-[a-z]+|\{ *\$|\(\w+=")
 
+#: a point of a table in its notation
+POINT = re.compile(r"\b\d+(?:\.\d+)?,\d")
+
 
 @cache
 def played(scenario: str) -> Past:
@@ -134,3 +137,14 @@ def test_summaries_and_news_are_words(scenario: str, language: str) -> None:
             for said in summary.lines if summary is not None else ():
                 assert not re.search(r"summary-|\{ *\$", said), said
     assert told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_of_a_table_are_told_by_their_ground_and_never_by_coordinates(language: str) -> None:
+    story, told = story_of(SMALL["liberators"], language), 0
+    log = LogLines(story)
+    for number in range(1, len(story.past.entries) + 1):
+        for said in (story.sentence(number), story.told(number), *(line.text for line in log.of(number))):
+            assert not POINT.search(said), said
+            told += "″" in said
+    assert told > 8

@@ -111,7 +111,7 @@ def test_the_lines_of_the_count_make_up_the_score(scenario: str) -> None:
         score = {
             side: sum(points for _, points in lines) for side, lines in system.score(game.battle).items()
         }
-        assert totals(sources, sides_of(game)) == score
+        assert totals(game.battle, sources) == score
         data = victory_data(game, Telling(game))
         assert data is not None
         for side in data["sides"]:
@@ -151,7 +151,7 @@ def test_a_finished_battle_says_why_with_the_level_that_was_reached(scenario: st
         assert reasons.level(result.how).lower() in why.lower()
         assert not result.winner or reasons.words.word(result.winner) in why
         if not found.because:
-            points = totals(system.victory(game.battle).sources, sides_of(game))
+            points = totals(game.battle, system.victory(game.battle).sources)
             assert all(str(count) in why for count in points.values())
 
 

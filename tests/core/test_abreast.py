@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from grognard import ruleset
-from grognard.core.drivers import Oracle, oracle
+from grognard.core.drivers import OddsSolver, solver
 from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.play import Run
-from grognard.core.drivers.sensitivity import expected_losses, marginals, success_chance
+from grognard.core.drivers.sensitivity import expected_losses
 from grognard.core.drivers.turn import losses_by_role
 from grognard.core.events import Eliminated, Event, LostStrength
 from grognard.core.messages import message
@@ -86,18 +86,18 @@ def openly(_rules: Rules, rounds: int) -> Flow[Resolution]:
 @pytest.fixture(scope="module", params=[1, 2])
 def both(request: pytest.FixtureRequest) -> tuple[Odds, Odds]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(oracle, "FEW_SEALS", 0)
-        rows = Oracle(RULES).odds(sealed, request.param)
-    return rows, Oracle(RULES).odds(openly, request.param)
+        patch.setattr(solver, "FEW_SEALS", 0)
+        rows = OddsSolver(RULES).odds(sealed, request.param)
+    return rows, OddsSolver(RULES).odds(openly, request.param)
 
 
 def test_few_seals_are_followed_one_history_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Oracle(RULES).odds(openly, 2)
-    monkeypatch.setattr(oracle, "FEW_SEALS", 1_000)
-    few = Oracle(RULES).odds(sealed, 2)
+    plain = OddsSolver(RULES).odds(openly, 2)
+    monkeypatch.setattr(solver, "FEW_SEALS", 1_000)
+    few = OddsSolver(RULES).odds(sealed, 2)
     assert not few.sheaves
-    monkeypatch.setattr(oracle, "FEW_SEALS", 10)
-    many = Oracle(RULES).odds(sealed, 2)
+    monkeypatch.setattr(solver, "FEW_SEALS", 10)
+    many = OddsSolver(RULES).odds(sealed, 2)
     assert many.sheaves
     assert few.outcomes == many.outcomes == plain.outcomes
 
@@ -114,7 +114,7 @@ def test_a_counter_has_the_same_odds_without_making_leaves(both: tuple[Odds, Odd
     assert rows.apart
     assert rows.units() == plain.units()
     units = plain.units()
-    assert marginals(rows, units) == marginals(plain, units)
+    assert rows.marginals(units) == plain.marginals(units)
     assert {unit: rows.marginal(unit) for unit in units} == {unit: plain.marginal(unit) for unit in units}
     assert expected_losses(rows) == expected_losses(plain)
 
@@ -130,7 +130,7 @@ def nobody_hurt_much(outcome: Outcome) -> bool:
 @pytest.mark.parametrize(("holds", "of"), [(anybody_gone, "any"), (nobody_hurt_much, "every")])
 def test_success_is_the_same(both: tuple[Odds, Odds], holds: Callable[[Outcome], bool], of: str) -> None:
     rows, plain = both
-    found = success_chance(rows, holds, of_any=of == "any", of_every=of == "every")
+    found = rows.chance(holds, of_any=of == "any", of_every=of == "every")
     assert found == plain.outcomes.chance(holds)
     assert 0 < found < 1
 
@@ -161,9 +161,9 @@ def paired(_rules: Rules, rounds: int) -> Flow[Resolution]:
 
 
 def test_two_seals_may_be_opened_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Oracle(RULES).odds(paired, 1)
-    monkeypatch.setattr(oracle, "FEW_SEALS", 0)
-    rows = Oracle(RULES).odds(paired, 1)
+    plain = OddsSolver(RULES).odds(paired, 1)
+    monkeypatch.setattr(solver, "FEW_SEALS", 0)
+    rows = OddsSolver(RULES).odds(paired, 1)
     assert rows.sheaves
     assert not plain.sheaves
     assert rows.outcomes == plain.outcomes

@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from grognard.core.drivers import Odds, Oracle, play
+from grognard.core.drivers import Odds, OddsSolver, play
 from grognard.core.drivers.bounded import Bounded, Likeliest, Shallow
-from grognard.core.drivers.oracle import TooCrowded
+from grognard.core.drivers.solver import TooCrowded
 from grognard.core.events import Event, LostStrength, StateChanged
 from grognard.core.messages import Catalogue, message
 from grognard.core.procedure import Call, Flow, Resolution, call, roll
@@ -50,16 +50,16 @@ def attack(_rules: Rules, case: tuple[str, int]) -> Flow[Resolution]:
     return Resolution(then=(Call(pursue, case),))
 
 
-def is_crowded(oracle: Bounded, case: tuple[str, int]) -> bool:
+def is_crowded(solver: Bounded, case: tuple[str, int]) -> bool:
     try:
-        oracle.odds(attack, case)
+        solver.odds(attack, case)
     except TooCrowded:
         return True
     return False
 
 
 def test_a_chain_keeps_what_goes_on_once_and_draws_it_out_to_the_same_odds() -> None:
-    odds = Oracle(RULES).odds(attack, ("ab", 1))
+    odds = OddsSolver(RULES).odds(attack, ("ab", 1))
     assert odds.trunk is not None
     counted: dict[tuple[Event, ...], int] = {}
     for faces in product(range(1, 7), repeat=5):
@@ -72,7 +72,7 @@ def test_a_chain_keeps_what_goes_on_once_and_draws_it_out_to_the_same_odds() -> 
 
 def test_a_ruling_within_its_bound_has_the_same_odds_as_without_one() -> None:
     case = ("abc", 2)
-    assert Bounded(RULES, {}, ENOUGH).odds(attack, case).joint == Oracle(RULES).odds(attack, case).joint
+    assert Bounded(RULES, {}, ENOUGH).odds(attack, case).joint == OddsSolver(RULES).odds(attack, case).joint
 
 
 def test_each_procedure_is_counted_once_whatever_it_was_asked_for_before() -> None:
@@ -101,7 +101,7 @@ def lost(odds: Odds, rounds: int) -> Fraction:
 
 
 def test_a_shallow_look_is_exact_as_deep_as_it_goes_and_leaves_out_the_rest() -> None:
-    exact = Oracle(RULES).odds(attack, ("abc", 2))
+    exact = OddsSolver(RULES).odds(attack, ("abc", 2))
     first, second = Shallow(RULES, {}, ENOUGH, 0), Shallow(RULES, {}, ENOUGH, 1)
     assert lost(first.odds(attack, ("abc", 2)), 2) == lost(exact, 2) == 1
     assert lost(first.odds(attack, ("abc", 2)), 1) == 0

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from tests.fuzz.running import MEMORY, SECONDS, limited, memory
 from tests.planted_scenario import PlantedScenario
 from typer.testing import CliRunner
 
 from grognard.cli import app
+from grognard.core.bounds import LARGEST
 from grognard.core.errors import BadData
 from grognard.core.game.save import FORMAT
+from grognard.core.toml_text import toml_data
 from grognard.games import load as load_game
 from grognard.games import new_game
 from grognard.scenarios import load
@@ -28,6 +34,8 @@ HOSTILE = {
     "digits in a cell": ("units.csv", f"\n{'9' * 5000}\n", "is too large"),
     "lists in lists": ("scenario.toml", f"\nown = {'[' * 5000}{']' * 5000}\n", "nested too deeply"),
     "tables in tables": ("scenario.toml", f"\n[{'.'.join('a' * 3000)}]\n", "nested too deeply"),
+    "names of names": ("scenario.toml", f"\n{'.'.join('a' * 9000)} = 1\n", "nested too deeply"),
+    "digits of another base": ("scenario.toml", f"\nmen = 0x{'f' * 9000}\n", "too many digits"),
     "a long cell": ("map.csv", f"\n{'x' * 300_000}\n", "expected at most 20000 letters in a line"),
     "a large file": ("names.csv", "x\n" * 10_000_000, "expected at most 1000000 bytes"),
 }
@@ -54,6 +62,43 @@ def test_a_map_has_at_most_ninety_nine_columns_and_rows(tmp_path: Path) -> None:
     battle = PlantedScenario(tmp_path, "alea-training")
     (battle.folder / "map.csv").write_text(WIDE)
     assert any("at most 99 columns and 99 rows" in flaw for flaw in battle.flaws())
+
+
+@pytest.mark.parametrize(
+    ("name", "put"), [("turns", "9" * 15), ("minutes", "9" * 15), ("date", '"9999-12-31"')]
+)
+def test_a_battle_lasts_no_longer_than_can_be_drawn_and_told(name: str, put: str, tmp_path: Path) -> None:
+    sheet = (PlantedScenario(tmp_path, "tikhvin-training").folder) / "scenario.toml"
+    text = sheet.read_text(encoding="utf-8")
+    sheet.write_text(re.sub(rf"(?m)^{name} = .*$", f"{name} = {put}", text), encoding="utf-8")
+    with pytest.raises(BadData, match=f"{name}: expected"):
+        load(sheet.parent)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".".join("a" * 490_000) + " = 1",
+        '"a".' * 190_000 + "b = 1",
+        "a = {" + "b . " * 200_000 + "c = 1}",
+        "\n".join(f"[x{number}.a.b]" for number in range(30_000)),
+        f"a = 0x{'f' * 900_000}",
+    ],
+)
+def test_no_text_in_toml_takes_long_or_much(text: str) -> None:
+    before = memory()
+    with suppress(BadData), limited(SECONDS):
+        toml_data("a", text[:LARGEST])
+    assert memory() - before < MEMORY
+
+
+def test_many_flaws_of_a_battle_are_all_found_in_time(tmp_path: Path) -> None:
+    battle = PlantedScenario(tmp_path, "alea-training")
+    sheet = battle.folder / "scenario.toml"
+    sheet.write_text(sheet.read_text() + "\n".join(f"[x{number}]" for number in range(4500)))
+    began = time.process_time()
+    assert len(battle.flaws()) >= 4500
+    assert time.process_time() - began < 2
 
 
 def with_format(save: str, put: str) -> str:

@@ -10,7 +10,7 @@ from grognard.answers.errors import Stop
 from grognard.core.game.layers import Subject
 from grognard.core.game.state import OFF
 from grognard.core.game.threat_map import Threatens
-from grognard.server.reckoning import card_ahead
+from grognard.server.case_answers import card_ahead
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.chart import Chart, Column, Provenance, Row
 from grognard.core.drivers import (
     Diverged,
-    Oracle,
+    OddsSolver,
     Played,
     TooManyBranches,
     Undecided,
@@ -19,8 +19,8 @@ from grognard.core.drivers import (
     replay,
     resume,
 )
-from grognard.core.drivers.oracle import BadPolicy
 from grognard.core.drivers.replay import log_of
+from grognard.core.drivers.solver import BadPolicy
 from grognard.core.events import Event, LostStrength, StateChanged
 from grognard.core.messages import Catalogue, Label, message
 from grognard.core.procedure import Call, Choose, Flow, Resolution, call, choose, consult, look_up, read, roll
@@ -80,7 +80,7 @@ def duel_to_the_end(rules: Rules, case: int) -> Flow[Resolution]:
 
 
 def test_independent_parts_multiply_exactly() -> None:
-    odds = Oracle(RULES).odds(volley, (0, False))
+    odds = OddsSolver(RULES).odds(volley, (0, False))
     assert sum(odds.joint.fractions().values()) == 1
     # A 6 costs 2, then each of three units breaks on 5 or 6: all three stand with (2/3)^3.
     stands = odds.outcomes.chance(lambda o: o.lost("a") == 2 and not o.states)
@@ -95,12 +95,12 @@ def test_the_joint_distribution_equals_brute_force() -> None:
     for faces in product(range(1, 7), repeat=4):
         played = play(RULES, volley, (1, False), TypedDice(faces), lambda choice: choice.options[0])
         counted[played.events] = counted.get(played.events, 0) + 1
-    exact = Oracle(RULES).odds(volley, (1, False)).joint.fractions()
+    exact = OddsSolver(RULES).odds(volley, (1, False)).joint.fractions()
     assert exact == {events: Fraction(n, 6**4) for events, n in counted.items()}
 
 
 def test_a_fold_over_parts_equals_the_fold_of_the_joint() -> None:
-    odds = Oracle(RULES).odds(volley, (2, False))
+    odds = OddsSolver(RULES).odds(volley, (2, False))
     losses = odds.folded(lambda events: sum(isinstance(e, StateChanged) for e in events), lambda a, b: a + b)
     joint = odds.joint.map(lambda events: sum(isinstance(e, StateChanged) for e in events))
     assert losses == joint
@@ -110,12 +110,12 @@ def test_a_chain_without_a_fixed_length_is_solved_exactly() -> None:
     # Each exchange is lost by one side: mine with 21/36, yours with 15/36. First to two.
     p = Fraction(15, 36)
     wins = p**2 + 2 * p**2 * (1 - p)
-    odds = Oracle(RULES).odds(duel_to_the_end, 2)
+    odds = OddsSolver(RULES).odds(duel_to_the_end, 2)
     assert odds.outcomes.chance(lambda o: o.state("mine") == "stands") == wins
 
 
 def test_a_long_chain_is_quick_because_equal_situations_are_solved_once() -> None:
-    odds = Oracle(RULES).odds(duel_to_the_end, 17)
+    odds = OddsSolver(RULES).odds(duel_to_the_end, 17)
     assert sum(odds.joint.fractions().values()) == 1
 
 
@@ -130,12 +130,12 @@ def test_a_procedure_that_asks_for_itself_unchanged_is_an_error() -> None:
         return Resolution()
 
     with pytest.raises(RecursionError, match="asks for itself"):
-        Oracle(RULES).odds(start, 1)
+        OddsSolver(RULES).odds(start, 1)
 
 
 def test_odds_never_guess_a_decision() -> None:
     with pytest.raises(Undecided, match=r"target\.duck"):
-        Oracle(RULES).odds(volley, (0, True))
+        OddsSolver(RULES).odds(volley, (0, True))
     shown = forecast(RULES, volley, (0, True))
     assert [branch.policy for branch in shown.branches] == [
         (("target.duck", "yes"),),
@@ -149,7 +149,7 @@ def test_odds_never_guess_a_decision() -> None:
 
 def test_a_policy_with_an_unknown_option_is_refused() -> None:
     with pytest.raises(BadPolicy, match="options: yes, no"):
-        Oracle(RULES, {"target.duck": "maybe"}).odds(volley, (0, True))
+        OddsSolver(RULES, {"target.duck": "maybe"}).odds(volley, (0, True))
 
 
 def test_too_many_open_decisions_are_listed_instead_of_multiplied() -> None:
@@ -210,7 +210,7 @@ def test_two_dice_are_weighed_as_two_dice() -> None:
         total = yield from roll(TWO_D6, rules.cite("5"), ASK)
         return Resolution((StateChanged("leader", rules.cite("5"), state="hit"),) if total >= case else ())
 
-    odds = Oracle(RULES).odds(leader, 12)
+    odds = OddsSolver(RULES).odds(leader, 12)
     assert odds.outcomes.chance(lambda o: o.state("leader") == "hit") == Fraction(1, 36)
 
 
@@ -223,7 +223,7 @@ def test_a_number_worked_out_is_looked_up_in_plain_sight() -> None:
     (step,) = played.steps
     assert (step.given, step.total, step.row, step.code) == ((), 6, "2", "2")
     assert log_of(played) == ()
-    assert Oracle(RULES).odds(measured, 6).joint.fractions() == {played.events: 1}
+    assert OddsSolver(RULES).odds(measured, 6).joint.fractions() == {played.events: 1}
 
 
 def test_one_die_is_read_for_several_units() -> None:
@@ -240,5 +240,5 @@ def test_one_die_is_read_for_several_units() -> None:
     played = play(RULES, shared, (0, 2), TypedDice([4]), lambda choice: choice.options[0])
     assert [(step.total, step.answer) for step in played.steps[1:]] == [(4, "1"), (6, "2")]
     assert len(log_of(played)) == 1
-    both = Oracle(RULES).odds(shared, (0, 2)).outcomes
+    both = OddsSolver(RULES).odds(shared, (0, 2)).outcomes
     assert both.chance(lambda o: o.lost("0") == 1 and o.lost("1") == 2) == Fraction(2, 6)

@@ -7,7 +7,7 @@ from tests.contract.test_laws import ruled_cases
 
 from grognard import RULESETS, ruleset
 from grognard.core import events as ev
-from grognard.core.drivers import Odds, Oracle
+from grognard.core.drivers import Odds, OddsSolver
 from grognard.core.drivers.fates import Ends, fates_of
 from grognard.core.drivers.odds import Leaf
 from grognard.core.outcome import Outcome, fold
@@ -18,7 +18,7 @@ def test_fates_have_the_odds_of_outcomes(id: str) -> None:
     rules = ruleset(id)
     for name, procedure in rules.procedures.items():
         for case, policy in ruled_cases(id, name, 3, seed=31, most_rows=2_000):
-            odds = Oracle(rules.rules, policy).odds(procedure.run, case)
+            odds = OddsSolver(rules.rules, policy).odds(procedure.run, case)
             assert odds.fates == odds.joint.map(fates_of), (name, case)
             assert sorted(odds.fates.fractions().values()) == sorted(odds.outcomes.fractions().values())
 

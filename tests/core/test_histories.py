@@ -7,7 +7,7 @@ from math import prod
 
 import pytest
 
-from grognard.core.drivers.histories import Table
+from grognard.core.drivers.histories import Histories
 from grognard.core.drivers.proportions import Opened, Proportions
 from grognard.core.drivers.worth import Counting, Worth
 
@@ -15,7 +15,7 @@ PLACES = 4
 THINGS = range(5)
 
 
-def some_table(rng: random.Random, proportions: Proportions, rows: int) -> Table:
+def some_table(rng: random.Random, proportions: Proportions, rows: int) -> Histories:
     """Histories over few proportions, so that halves and whole blocks come up again."""
     numbers = [
         proportions.number((tuple(THINGS), tuple([rng.randint(1, 9) for _thing in THINGS]))) for _ in range(4)
@@ -23,7 +23,7 @@ def some_table(rng: random.Random, proportions: Proportions, rows: int) -> Table
     listed = [
         (tuple(rng.choice(numbers) for _place in range(PLACES)), rng.choice((1, 2, 6))) for _ in range(rows)
     ]
-    return Table.of(PLACES, listed)
+    return Histories.of(PLACES, listed)
 
 
 def counted(row: tuple[int, ...], values: list[dict[int, int]], proportions: Proportions) -> int:
@@ -78,7 +78,7 @@ def test_tables_on_one_sheet_are_added_up_each_so_many_times() -> None:
     proportions = Proportions()
     table = some_table(random.Random(1), proportions, 30)
     parts = table.opened(3, one_becomes_another().__getitem__)
-    together = Table.summed([(times, part) for times, (_seen, part) in enumerate(parts, 2)])
+    together = Histories.summed([(times, part) for times, (_seen, part) in enumerate(parts, 2)])
     listed = [(row, times * n) for n, (_seen, part) in enumerate(parts, 2) for row, times in part.rows()]
     assert sorted(together.rows()) == sorted(listed)
     assert len(together) == len(listed)

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from grognard import rule, ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.midway import midway
-from grognard.core.drivers.oracle import Undecided
 from grognard.core.drivers.play import Given, Run
+from grognard.core.drivers.solver import Undecided
 from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import Question, Read
 from grognard.core.ruleset import Ruleset
@@ -33,9 +33,9 @@ def policy_of(rules: Ruleset, procedure: str, case: Any) -> dict[str, str]:
     """Yes wherever that is an answer, else the first option."""
     settled: dict[str, str] = {}
     while True:
-        oracle = Oracle(rules.rules, settled)
+        solver = OddsSolver(rules.rules, settled)
         try:
-            oracle.odds(rules.procedure(procedure).run, case)
+            solver.odds(rules.procedure(procedure).run, case)
         except Undecided as undecided:
             choice = undecided.choice
             settled[choice.id] = YES if YES in choice.options else choice.options[0]
@@ -44,7 +44,7 @@ def policy_of(rules: Ruleset, procedure: str, case: Any) -> dict[str, str]:
 
 
 def spread(rules: Ruleset, run: Any, case: Any, policy: dict[str, str]) -> dict[Outcome, Fraction]:
-    outcomes = Oracle(rules.rules, policy).odds(run, case).outcomes
+    outcomes = OddsSolver(rules.rules, policy).odds(run, case).outcomes
     return {outcome: Fraction(weight, outcomes.total) for outcome, weight in outcomes.weights.items()}
 
 
@@ -72,7 +72,7 @@ def test_the_odds_are_those_of_each_answer_weighed_by_its_own() -> None:
     run = rules.procedure("artillery-fire").run
     policy = policy_of(rules, "artillery-fire", case)
     first = next(run(rules.rules, case))
-    branches, ways = Oracle(rules.rules, policy).branches(first)
+    branches, ways = OddsSolver(rules.rules, policy).branches(first)
     mixed: dict[Outcome, Fraction] = {}
     for answer, weight in branches:
         for outcome, chance in spread(rules, midway(run, (answer,)), case, policy).items():
@@ -102,4 +102,4 @@ def test_a_ruling_under_way_is_played_on_to_the_same_end(system: str, procedure:
     for place in range(len(steps) + 1):
         answers, left = [step.answer for step in steps[:place]], [step.given for step in steps[place:]]
         going_on = Run(rules.rules, partial(_next_of, left))
-        assert fold(going_on.events(midway(run, answers, in_play=True)(rules.rules, case))) == played.outcome
+        assert fold(going_on.events(midway(run, answers)(rules.rules, case))) == played.outcome

@@ -28,11 +28,11 @@ def test_the_copy_is_sound_before_anything_is_planted(training: PlantedScenario)
     ("file", "old", "new", "said"),
     [
         (SHEET, 'id = "alea-training"', 'id = "Alea Training"', "id: expected small letters, digits"),
-        (SHEET, "turns = 4", "turns = 0", "turns: expected a whole number, 1 or more, got 0"),
+        (SHEET, "turns = 4", "turns = 0", "turns: expected a whole number from 1 to 200, got 0"),
         (SHEET, "turns = 4", "turns = 4\nmen = 0", "men: expected the men of a strength point, 1 or more"),
         (SHEET, "turns = 4", "trns = 4", "trns: unknown entry"),
         (SHEET, 'start = "08:00"', 'start = "8.00"', "clock.start: expected a time such as 12:30"),
-        (SHEET, "minutes = 20", "minutes = 0", "clock.minutes: expected 1 or more, got 0"),
+        (SHEET, "minutes = 20", "minutes = 0", "clock.minutes: expected 1 to 44640, got 0"),
         (SHEET, "minutes = 20", "", "clock.minutes: missing"),
         (SHEET, 'fr = "Initiation : le poste de Casa Blanca"', "", "title: expected a text in each of en"),
         (SHEET, 'id = "french"\n', 'id = "prussian"\n', "side: expected the sides french and allied"),

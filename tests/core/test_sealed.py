@@ -7,9 +7,8 @@ from functools import partial
 import pytest
 
 from grognard import ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.drivers.play import Run
-from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.events import LostStrength
 from grognard.core.messages import message
 from grognard.core.outcome import Outcome
@@ -53,13 +52,13 @@ def plain(_rules: Rules, rounds: int) -> Flow[Resolution]:
 
 @pytest.mark.parametrize("rounds", [1, 2, 4])
 def test_a_sealed_value_has_the_odds_of_an_open_one(rounds: int) -> None:
-    assert Oracle(RULES).odds(hidden, rounds).outcomes == Oracle(RULES).odds(plain, rounds).outcomes
+    assert OddsSolver(RULES).odds(hidden, rounds).outcomes == OddsSolver(RULES).odds(plain, rounds).outcomes
 
 
 def test_odds_branch_on_what_is_seen_alone() -> None:
     # None to four sixes of the first, and for each of them the second shows one or not: 1 + 2 + 3 + 4 + 5.
-    assert len(Oracle(RULES).odds(hidden, 4).leaves) == 15
-    assert len(Oracle(RULES).odds(plain, 4).leaves) > 15
+    assert len(OddsSolver(RULES).odds(hidden, 4).leaves) == 15
+    assert len(OddsSolver(RULES).odds(plain, 4).leaves) > 15
 
 
 def test_play_opens_what_it_sealed() -> None:
@@ -72,17 +71,17 @@ def test_play_opens_what_it_sealed() -> None:
 
 
 def test_parts_that_do_not_touch_a_counter_are_passed_over() -> None:
-    odds = Oracle(RULES).odds(hidden, 3)
+    odds = OddsSolver(RULES).odds(hidden, 3)
     for unit in ("a", "b"):
         lost = partial(Outcome.lost, unit=unit)
         assert odds.marginal(unit).mean(lost) == odds.outcomes.mean(lost)
 
 
 def test_what_holds_of_one_counter_needs_no_joining() -> None:
-    odds = Oracle(RULES).odds(hidden, 3)
+    odds = OddsSolver(RULES).odds(hidden, 3)
 
     def heavy(outcome: Outcome) -> bool:
         return any(points > 2 for _unit, points in outcome.losses)
 
-    assert success_chance(odds, heavy, of_any=True) == odds.outcomes.chance(heavy)
+    assert odds.chance(heavy, of_any=True) == odds.outcomes.chance(heavy)
     assert isinstance(odds.outcomes, Distribution)

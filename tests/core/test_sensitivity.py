@@ -9,15 +9,12 @@ from tests.contract.test_laws import ruled_cases
 
 from grognard import RULESETS, odds, ruleset
 from grognard.core import events as ev
-from grognard.core.drivers import Odds, Oracle, forecast
+from grognard.core.drivers import Odds, OddsSolver, forecast
+from grognard.core.drivers.chance import _FIELDS
 from grognard.core.drivers.odds import Events, Leaf
 from grognard.core.drivers.sensitivity import (
-    _FIELDS,
     expected_losses,
-    marginal,
-    marginals,
     sensitivity,
-    success_chance,
     without_modifier,
 )
 from grognard.core.outcome import Outcome
@@ -51,7 +48,7 @@ def test_success_agrees_with_the_joint_distribution() -> None:
         lambda outcome: outcome == Outcome(losses=(("A", 2),)),
         lambda outcome: outcome.to_data() == {"losses": {"A": 1}} if outcome.losses else False,
     ):
-        assert success_chance(two_tests(), wanted) == two_tests().outcomes.chance(wanted)
+        assert two_tests().chance(wanted) == two_tests().outcomes.chance(wanted)
 
 
 @pytest.mark.parametrize("id", RULESETS)
@@ -61,7 +58,7 @@ def test_success_of_every_procedure_agrees_with_its_joint_distribution(id: str) 
         case = rules.build_case(name, rules.example(name))
         for branch in forecast(rules.rules, procedure.run, case).branches[:3]:
             holds = procedure.success.holds
-            assert success_chance(branch.odds, holds) == branch.odds.outcomes.chance(holds)
+            assert branch.odds.chance(holds) == branch.odds.outcomes.chance(holds)
 
 
 def test_every_field_of_an_outcome_is_known_to_the_watch() -> None:
@@ -73,7 +70,7 @@ def test_every_field_of_an_outcome_is_known_to_the_watch() -> None:
 
 
 def test_a_counter_hit_twice_is_one_counter_in_its_marginal() -> None:
-    spread = marginal(two_tests(), "A").fractions()
+    spread = two_tests().marginal("A").fractions()
     assert {outcome.lost("A"): share for outcome, share in spread.items()} == {
         1: Fraction(1, 2),
         2: Fraction(1, 2),
@@ -85,8 +82,8 @@ def test_the_marginals_of_all_counters_are_those_of_each(id: str) -> None:
     rules = ruleset(id)
     for name, procedure in rules.procedures.items():
         for case, policy in ruled_cases(id, name, 4, seed=22):
-            found = Oracle(rules.rules, policy).odds(procedure.run, case)
-            assert marginals(found, found.units()) == {u: marginal(found, u) for u in found.units()}, case
+            found = OddsSolver(rules.rules, policy).odds(procedure.run, case)
+            assert found.marginals(found.units()) == {u: found.marginal(u) for u in found.units()}, case
 
 
 def test_expected_losses_add_up_over_parts() -> None:

@@ -82,6 +82,11 @@ def test_areas_have_an_outline_or_a_centre_and_a_radius() -> None:
             "area.0.points: expected 3 or more points such as 0 36; 10 35.5, got '0 0; 4'",
         ),
         ({"points": "0 0; 4 4; 4 0; 0 4"}, "area.0.points: the outline crosses itself"),
+        ({"points": "4 4; 4 4; 4 4"}, "area.0.points: the outline holds no ground"),
+        ({"points": "4 4; 0 0; 4 4"}, "area.0.points: the outline holds no ground"),
+        ({"centre": "4 4"}, "area.0.radius: the outline holds no ground"),
+        ({"centre": "4 4", "radius": -1}, "area.0.radius: expected a number from 0 to 99, got -1"),
+        ({"level": 10}, "area.0.level: expected a number from 0 to 9, got 10"),
         ({"level": "high"}, "area.0: Expected `int`, got `str` - at `$.level`"),
     ],
 )
@@ -94,6 +99,8 @@ def test_a_flaw_of_an_area_is_told(area: dict[str, Any], said: str) -> None:
 def test_two_of_one_name_and_a_table_without_size_are_told() -> None:
     strip = {"id": "S1", "name": NAMED, "ground": "road", "points": "0 0; 4 4", "width": 1}
     assert read(strip=[strip, strip])[1] == ["strip.1: id: 'S1' is taken"]
+    short = {**strip, "points": "4 4; 4 4"}
+    assert read(strip=[short])[1] == ["strip.0.points: the line ends where it begins"]
     notes = Notes("")
     assert read_tabletop({}, LEGEND, notes) is None
     assert [flaw.what for flaw in notes.flaws] == ["table: expected a table of fields"]

@@ -14,13 +14,17 @@ from tests.fuzz import blocks
 #: modules that read what comes from outside; the rules of play are called by them, not fuzzed
 READERS = (
     "grognard.core.",
+    "grognard.dice.proof",
     "grognard.hex.",
     "grognard.plane.",
     "grognard.rulesets.",
     "grognard.games",
     "grognard.lab.",
+    "grognard.packs.",
+    "grognard.post.",
     "grognard.ai.protocol",
     "grognard.server.strict",
+    "grognard.server.verifying",
     "grognard.server.request_shapes",
     "grognard.cli.cases",
     "grognard.cli.record",

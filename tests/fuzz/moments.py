@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from grognard.core.game import Chance, Decision, Game, Over
+from grognard.core.game.order import Input
 from grognard.core.game.system import DONE
 from grognard.games import new_game
 
@@ -30,7 +31,7 @@ def moments(battle: str) -> Iterator[tuple[str, Game]]:
         game.apply(_next(game, node, dice))
 
 
-def _next(game: Game, node: Decision, dice: random.Random):  # type: ignore[no-untyped-def]
+def _next(game: Game, node: Decision, dice: random.Random) -> Input:
     """Mostly on to the next phase, so that several come up."""
     if node.choice is None and dice.random() < 0.5 and game.refusal(DONE) is None:
         return DONE

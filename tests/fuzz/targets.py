@@ -6,14 +6,19 @@ it has read it can write, and what it writes it reads as the same.
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import tempfile
 import tomllib
+import warnings
+import zipfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
+from unittest import mock
 from zlib import crc32
 
 import msgspec
@@ -21,7 +26,9 @@ from pydantic import ValidationError
 from tests.fuzz.folders import MadeFolder
 from tests.fuzz.moments import moments
 from tests.fuzz.patches import Files
+from tests.fuzz.proofs import proofs, read_proof
 from tests.fuzz.running import Target
+from tests.post.seats import DICE, SECRETS, hide_orders, mail, play_to_dice, seats
 
 from grognard import RULESETS, games, ruleset
 from grognard.ai import protocol
@@ -53,10 +60,17 @@ from grognard.hex.hexside import Hexside
 from grognard.lab.changes import pack, read_changes, unpack
 from grognard.lab.store import read_games, read_study
 from grognard.lab.variants import changed_scenario, changed_system
+from grognard.packs import archive, installing
+from grognard.packs.registry import HOME
 from grognard.plane import heading_text, point_text, read_heading, read_point
+from grognard.post.key import key_text, newer, read_key
+from grognard.post.lines import checked, parsed, read_letter
+from grognard.post.lines import written as written_letter
+from grognard.post.making import everything
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenario_folder
 from grognard.server import request_shapes
+from grognard.server.problems import Problem
 from grognard.server.shapes import Shape
 from grognard.server.strict import Doubtful, read_strictly
 
@@ -72,15 +86,23 @@ def targets() -> list[Target]:
         ours(name="scenarios", read=read_folder, share=20, bases=battle_files()),
         ours(name="lessons", read=read_lesson, share=30, bases=lessons()),
         ours(name="saves", read=read_save, share=40, bases=saves()),
+        ours(name="sealed", read=read_sealed, share=20, bases=sealed_games()),
+        Target(name="proofs", read=read_proof, refusals=(Problem,), lines=answered, share=40, bases=proofs()),
         ours(name="positions", read=read_position, share=80, bases=positions()),
         ours(name="cases", read=read_case, share=100, bases=cases()),
         from_wire(name="rosters", read=read_army, share=60, bases=armies()),
         ours(name="changes", read=read_what_if, share=30, bases=what_ifs()),
+        ours(name="packs", read=read_pack, share=30, bases=PACKS),
         ours(name="records", read=read_kept, share=70, texts=RECORDS),
         ours(name="orders", read=read_order, share=250, texts=[text for texts in legal() for text in texts]),
         ours(name="notation", read=read_notation, share=200, texts=NOTATION),
         from_wire(name="wire", read=read_wire, share=150, texts=WIRE),
     ]
+
+
+def answered(refused: Exception) -> Sequence[str]:
+    assert isinstance(refused, Problem)
+    return [f"{refused.body['title']}: {refused.body['detail']}"]
 
 
 def lines_told(refused: Exception) -> Sequence[str]:
@@ -139,6 +161,57 @@ def sound_battle(battle: str) -> Scenario[Any]:
     return load_scenario(battle)
 
 
+# Packs
+
+
+PACKS: dict[str, Files] = {
+    "changes": {
+        "names": "pack.toml\nchanges/strict.toml\nREADME.md",
+        "pack.toml": 'id = "strict"\ntitle = {en = "a", fr = "b", es = "c"}\nversion = "1.0"\n'
+        'grognard = "0.2"\n',
+        "spoilt": "",
+    },
+    "ruleset": {
+        "names": "pack.toml\nhills/__init__.py\nhills/rulebook.md\nscenarios/hill/scenario.toml",
+        "pack.toml": 'id = "hills"\ntitle = "Hills"\nversion = "1"\ngrognard = "0.2"\n'
+        'ruleset = "hills"\nmodule = "hills"\n',
+        "spoilt": "",
+    },
+    "battle": {
+        "names": "scenario.toml\nmap.csv",
+        "scenario.toml": 'id = "a-hill"\ntitle = "A hill"\nturns = 4\n',
+        "spoilt": "0 80",
+    },
+}
+
+
+def read_pack(files: Files) -> None:
+    """Names and contents are changed before they are packed, then bytes of the file that came of it."""
+    data = packed(files)
+    with tempfile.TemporaryDirectory(prefix="grognard-fuzz-") as home:
+        with mock.patch.dict(os.environ, {HOME: home}), installing.opened(data) as (_manifest, folder):
+            again = archive.contents(archive.written(folder))
+            found = archive.contents(data)
+        # What tools leave behind is not packed again.
+        assert again.items() <= found.items()
+
+
+def packed(files: Files) -> bytes:
+    buffer = io.BytesIO()
+    with warnings.catch_warnings(), zipfile.ZipFile(buffer, "w") as made:
+        warnings.simplefilter("ignore")
+        for name in files.get("names", "").split("\n"):
+            text = files.get(name.rpartition("/")[2], "")
+            with suppress(UnicodeEncodeError):
+                made.writestr(zipfile.ZipInfo(name), text.encode("utf-8", "surrogatepass"))
+    data = bytearray(buffer.getvalue())
+    for line in files.get("spoilt", "").split("\n"):
+        place, _space, put = line.partition(" ")
+        if place.isdecimal() and put.isdecimal() and len(line) < 12:
+            data[int(place) % len(data)] = int(put) % 256
+    return bytes(data)
+
+
 # Saved games and positions
 
 
@@ -151,6 +224,37 @@ def saves() -> dict[str, Files]:
     # Reading the same scenario again and again is another reader's affair.
     setattr(games, "load_scenario", cache(load_scenario))  # noqa: B010
     return {name: {"game": game.save()} for name, game in moment_games().items()}
+
+
+def sealed_games() -> dict[str, Files]:
+    """Sealed games with a key: an order has its dice, another lies hidden, and one game is over."""
+    waiting, other = play_to_dice(*seats(DICE))
+    mail(waiting, other)
+    hidden, _other = hide_orders(*seats(SECRETS))
+    ended, rival = seats(DICE)
+    ended.give(f"resign {ended.side}")
+    ended.take_up()
+    mail(ended, rival)
+    found = {"waiting": other, "hidden": hidden, "over": rival}
+    return {
+        name: {"game": written_letter(one.letter), "key": key_text(one.key)} for name, one in found.items()
+    }
+
+
+def read_sealed(files: Files) -> None:
+    letter = parsed(files.get("game", ""), "game")
+    try:
+        checked(letter, "game")
+    except GrognardError:
+        # What was changed by hand is refused for that. With its hashes put right, the rest is read too.
+        lines, letter = letter.lines, msgspec.structs.replace(letter, lines=())
+        for line in lines:
+            letter = letter.with_line(line)
+    assert read_letter(written_letter(letter), "game") == letter
+    key = read_key(files.get("key", ""), "key")
+    assert read_key(key_text(key), "key") == key
+    everything(letter, "game")
+    newer(key.game, letter, "game")
 
 
 def read_save(files: Files) -> None:

@@ -78,3 +78,19 @@ def test_what_is_off_the_map_is_refused_with_the_extent_of_the_map() -> None:
 def test_a_map_without_hexes_or_with_too_many_is_refused(columns: int, rows: int) -> None:
     with pytest.raises(ValueError, match="expected 1 to 99 columns and rows"):
         Grid(Numbering(), columns, rows)
+
+
+@given(grids, st.data())
+def test_distances_are_those_of_the_hexes_whether_they_are_kept_or_not(
+    grid: Grid, data: st.DataObject
+) -> None:
+    cell = data.draw(st.integers(0, len(grid) - 1))
+    expected = [grid.hex(cell).distance(hex) for hex in grid.hexes]
+    assert [grid.distance(cell, other) for other in range(len(grid))] == expected
+
+
+def test_distances_on_a_map_too_large_to_keep_them_are_the_same() -> None:
+    large = Grid(FLAT_EVEN, 70, 60)
+    for cell in (0, 2117, len(large) - 1):
+        for other in range(0, len(large), 97):
+            assert large.distance(cell, other) == large.hex(cell).distance(large.hex(other))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.changes import Cell, Fact, Modifier
 from grognard.core.errors import BadData, BadFolder
-from grognard.lab.changes import Cell, Entry, Fact, Modifier, Unit, pack, read_changes, unpack
+from grognard.lab.changes import Entry, Unit, pack, read_changes, unpack
 from grognard.lab.simulate import new_study
 from grognard.lab.variants import changed_scenario, changed_system, new_variant
 from grognard.rulesets import ruleset

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.answers.test_report import fought
 
+from grognard.ai.luck import LuckCount
 from grognard.core.game.past import Past
-from grognard.lab.luck import LuckCount
 from grognard.lab.swings import Measured, swings
 
 

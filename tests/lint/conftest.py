@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from grognard.core.messages import Label
-from grognard.core.procedure import Resolution
+from grognard.core.procedure import Flow, Resolution
+from grognard.core.rules import Rules
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.lint import Finding, lint
 
@@ -185,6 +186,11 @@ FILES = {
 }
 
 
+def nothing_happens(_rules: Rules, _case: object) -> Flow[Resolution]:
+    yield from ()
+    return Resolution()
+
+
 class Planted:
     """The sound ruleset in a folder of its own; `change` plants a defect, `findings` are what lint says."""
 
@@ -203,15 +209,15 @@ class Planted:
     def ruleset(self, rule: str = "1") -> Ruleset:
         procedure = Procedure(
             id="fire",
-            title=Label("Fire"),
-            run=lambda _rules, _case: iter((Resolution(),)),  # type: ignore[arg-type, return-value]
+            title=Label("Fire", "Fire", "Fire"),
+            run=nothing_happens,
             case=msgspec.Struct,
             success=Success(Label("a hit"), lambda _outcome: True),
             rule=rule,
         )
         ruleset = Ruleset(
             id="planted",
-            title=Label("Planted"),
+            title=Label("Planted", "Planted", "Planted"),
             package="planted",
             charts=("fire", "nerve", "strength"),
             procedures=(procedure,),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from functools import partial
 from typing import TypeVar
 
 import pytest
+from tests.plane.compiled import compiled
 from tests.plane.shapes import CASES, DEEP, WIDE, body, is_sound, near, spot, star
 
-from grognard.kernels.building import CannotBuild, build, linking
-from grognard.kernels.loading import loaded
 from grognard.plane import (
     INCH,
     ROUND,
@@ -33,15 +32,7 @@ T = TypeVar("T")
 
 @pytest.fixture(scope="module")
 def kernel(tmp_path_factory: pytest.TempPathFactory) -> quick.Quickplane | None:
-    """The kernel, if this machine can build one."""
-    try:
-        linking()
-    except CannotBuild:
-        return None
-    folder: Path = tmp_path_factory.mktemp("built")
-    found: quick.Quickplane | None = loaded(build(quick.SOURCE, folder))
-    assert found is not None
-    return found
+    return compiled(tmp_path_factory.mktemp("built"))
 
 
 @pytest.fixture(autouse=True)
@@ -64,10 +55,10 @@ def test_rings_are_as_far_from_one_another_to_the_last_digit(kernel: quick.Quick
         at = spot(lot)
         one, other = body(lot, at).polygon.ring, body(lot, near(lot, at)).polygon.ring
         for ask in (do_touch, square_gap):
-            plain, compiled = both(kernel, lambda ask=ask, one=one, other=other: ask(one, other))  # type: ignore[misc]
-            assert plain == compiled, (one, other)
-        plain, compiled = both(kernel, lambda one=one, other=other: is_within(one, other, 1000.0))  # type: ignore[misc]
-        assert plain == compiled, (one, other)
+            plain, quickly = both(kernel, partial(ask, one, other))
+            assert plain == quickly, (one, other)
+        plain, quickly = both(kernel, partial(is_within, one, other, 1000.0))
+        assert plain == quickly, (one, other)
 
 
 def test_the_ground_under_a_way_is_the_same_to_the_last_digit(kernel: quick.Quickplane | None) -> None:
@@ -75,14 +66,14 @@ def test_the_ground_under_a_way_is_the_same_to_the_last_digit(kernel: quick.Quic
     for _ in range(CASES // 1000):
         areas: list[Polygon] = [ground for _ in range(9) if is_sound(ground := star(lot, spot(lot)))]
         shapes = [*areas, rectangle(0, 40_000, WIDE, DEEP)]
-        plain, compiled = Terrain(WIDE, DEEP, shapes), Terrain(WIDE, DEEP, shapes)
+        plain, quickly = Terrain(WIDE, DEEP, shapes), Terrain(WIDE, DEEP, shapes)
         for _way in range(60):
             start = spot(lot)
             end = near(lot, start, 14 * INCH)
             quick.kernel = None
             slow = plain.under(*start, *end)
             quick.kernel = kernel
-            assert compiled.under(*start, *end) == slow, (start, end)
+            assert quickly.under(*start, *end) == slow, (start, end)
 
 
 def test_routes_meet_the_same_bodies(kernel: quick.Quickplane | None) -> None:
@@ -98,8 +89,8 @@ def test_routes_meet_the_same_bodies(kernel: quick.Quickplane | None) -> None:
             quick.kernel = None
             plain = route.crosses(met), route.comes_within(met, 1000)
             quick.kernel = kernel
-            compiled = route.crosses(met), route.comes_within(met, 1000)
-            assert plain == compiled, (start.corners, route.stages, met.corners)
+            quickly = route.crosses(met), route.comes_within(met, 1000)
+            assert plain == quickly, (start.corners, route.stages, met.corners)
 
 
 def wheeled(start: Footprint, first: int, angle: int, second: int) -> tuple[Point, int]:

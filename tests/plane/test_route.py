@@ -88,3 +88,32 @@ def test_bodies_that_are_ruled_out_by_their_boxes_are_not_met(
     for away in (1000, 4000):
         near = any(met.polygon.distance(part) < away for part in route.swept)
         assert route.comes_within(met, away) == near
+
+
+columns = st.builds(
+    block,
+    st.just(HOME),
+    st.integers(0, ROUND - 1),
+    st.sampled_from((1000, 6000)),
+    st.sampled_from((750, 6000)),
+)
+
+
+@given(columns, st.integers(0, 18_000), st.integers(0, 9000), st.integers(200, 16_900), st.booleans())
+def test_the_box_of_a_route_holds_all_the_ground_it_passes_over(
+    body: Footprint, first: int, second: int, angle: int, left: bool
+) -> None:
+    sign = -1 if left else 1
+    start = ahead(body.front, body.heading, first)
+    pivot = aside(start, body.heading, sign * body.width / 2)
+    heading = (body.heading + sign * angle) % ROUND
+    to = ahead(aside(pivot, heading, -sign * body.width / 2), heading, second)
+    route = wheel(body, to, heading)
+    assert route is not None
+    west, south, east, north = route.bounds
+    for sweep in route.sweeps:
+        left_edge, bottom, right_edge, top = sweep.box
+        assert west <= left_edge
+        assert south <= bottom
+        assert right_edge <= east
+        assert top <= north

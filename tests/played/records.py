@@ -59,12 +59,21 @@ def inputs(game: Game) -> list[str]:
 
 def replayed(text: str) -> tuple[dict[str, str], dict[str, str]]:
     """The heading on record, and the one that the inputs give today."""
-    head, body = text.split("\n\n", 1)
-    written = dict(line.split(": ", 1) for line in head.splitlines())
+    written = written_heading(text)
+    return written, heading(game_of(text), written["seed"])
+
+
+def written_heading(text: str) -> dict[str, str]:
+    return dict(line.split(": ", 1) for line in text.split("\n\n", 1)[0].splitlines())
+
+
+def game_of(text: str) -> Game:
+    """A game on record, played again to its end."""
+    written = written_heading(text)
     game = games.new_game(written["scenario"], seed=written["seed"])
-    for line in body.splitlines():
+    for line in text.split("\n\n", 1)[1].splitlines():
         game.apply(parse(line))
-    return written, heading(game, written["seed"])
+    return game
 
 
 if __name__ == "__main__":

@@ -42,4 +42,4 @@ def test_words_of_cells_change_nothing_in_a_game() -> None:
     """They are no part of the hash that a saved game is bound to."""
     from grognard.core import datafiles
 
-    assert "cells.csv" in datafiles._APART
+    assert "cells.csv" in datafiles.APART

@@ -7,7 +7,7 @@ import io
 
 import pytest
 
-from grognard.render import chart_csv
+from grognard.render.csv_sheet import chart_csv
 from grognard.rulesets import RULESETS, ruleset
 
 

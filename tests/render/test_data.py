@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.errors import BadCase
 from grognard.core.messages import LANGUAGES
-from grognard.render import chart_data
+from grognard.render.data import chart_data
 from grognard.rulesets import RULESETS, ruleset
 
 KEYS = {

@@ -9,10 +9,9 @@ import pytest
 
 from grognard.core.errors import BadCase
 from grognard.core.messages import LANGUAGES
-from grognard.render import play_aid_html
 from grognard.render.density import SIZES, lay_out
-from grognard.render.play_aid import css_text, spans
-from grognard.render.view import CellView, chart_view
+from grognard.render.play_aid import css_text, play_aid_html, spans
+from grognard.render.view import CellView, ChartView, chart_view
 from grognard.rulesets import RULESETS, ruleset
 
 
@@ -79,9 +78,47 @@ def test_every_cell_label_modifier_code_note_and_reading_is_on_the_page(id: str,
         wanted += [cell.text for row in view.rows for cell in row.cells]
         wanted += [text for m in view.modifiers for text in (m.value, m.label, m.rule)]
         wanted += [text for code in view.codes for text in code]
-        wanted += [note.text for note in view.notes] + [note.ruling for note in view.footnotes]
+        wanted += [note.text for note in view.notes] + [
+            text for note in view.footnotes for text in (note.printed, note.read_as)
+        ]
         for text in wanted:
             assert " ".join(text.split()) in page.words, (chart.id, text)
+
+
+@pytest.mark.parametrize("id", RULESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_for_files_are_not_printed(id: str, language: str) -> None:
+    """A ruling is called by an English name in files; on paper it is what is read."""
+    system = ruleset(id)
+    page = Page(play_aid_html(system, None, language))
+    for chart in system.rules.charts.values():
+        for note in chart_view(chart, language).footnotes:
+            assert note.ruling not in page.words
+
+
+@pytest.mark.parametrize("id", RULESETS)
+@pytest.mark.parametrize("language", ["fr", "es"])
+def test_no_heading_label_cell_or_note_is_the_english_one(id: str, language: str) -> None:
+    """Where two languages share a sentence of several words, one of them was never written."""
+    for chart in ruleset(id).rules.charts.values():
+        mine, english = (_texts(chart_view(chart, one)) for one in (language, "en"))
+        for said, other in zip(mine, english, strict=True):
+            words = re.findall(r"[A-Za-z]{3,}", other)
+            assert said != other or len(words) < 2, (chart.id, said)
+
+
+def _texts(view: ChartView) -> list[str]:
+    cells = [cell.text for row in view.rows for cell in row.cells]
+    labels = [
+        view.title,
+        view.row_heading,
+        view.column_heading,
+        *view.columns,
+        *(row.label for row in view.rows),
+    ]
+    told = [modifier.label for modifier in view.modifiers] + [meaning for _code, meaning in view.codes]
+    read = [text for note in view.footnotes for text in (note.printed, note.read_as)]
+    return [*labels, *cells, *told, *read, *(note.text for note in view.notes)]
 
 
 def test_rebuilt_and_supplied_charts_are_marked_and_explained() -> None:

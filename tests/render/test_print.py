@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 
 from grognard.core.messages import LANGUAGES
-from grognard.render import play_aid_html
+from grognard.render.play_aid import play_aid_html
 from grognard.rulesets import RULESETS, ruleset
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

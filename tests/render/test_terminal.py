@@ -11,9 +11,8 @@ from rich.console import Console
 
 from grognard.core.chart import Chart
 from grognard.core.messages import LANGUAGES
-from grognard.render import chart_table
 from grognard.render.folding import groups, turned_to_fit
-from grognard.render.terminal import superscript
+from grognard.render.terminal import chart_table, superscript
 from grognard.render.view import chart_view
 from grognard.rulesets import RULESETS, ruleset
 

@@ -18,10 +18,17 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
 
+from grognard.server import keeping
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 
 HOST = "http://grognard.test"
+
+
+@pytest.fixture(autouse=True)
+def time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days pass in tests in one step, with no sign of life between, and are no outage for that."""
+    monkeypatch.setattr(keeping, "SLACK", 10**15)
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from grognard.core.game.save import commitment_to, terms_of, written
 from grognard.core.game.undo import last_input, last_to_act
 from grognard.server.fair import proof_of, save_of
 from grognard.server.match import Match, first_entries, set_up
-from grognard.server.storage import Kept, Record, Sitting
+from grognard.server.records import Kept, Record, Sitting
 
 Data = dict[str, Any]
 Pair = tuple[Data, Data]
@@ -109,6 +109,10 @@ class Cheat:
     def take(self, roll: Data) -> None:
         self.roll = roll
         self.line: Data = self.game["entries"][roll["sequence"] - 1]
+
+    def derived(self) -> list[list[int]]:
+        """The faces of every throw as the secret and the words make them."""
+        return [row["derived"] for row in self.verify.roll_rows(self.game, self.proof)]
 
     def chart(self, roll: Data) -> str:
         """What the dice were read on, or that they were not read on a chart."""
@@ -226,9 +230,11 @@ class Cheat:
             self.roll["purpose"] = "ask-nothing"
 
     def words_that_no_player_gave(self) -> None:
-        side = self.game["sides"][0]
-        given = {"side": side, "secret": f"w-{self.chance.random()}", "since": 1}
-        self.proof["contributions"] = [given]
+        """Words under which some die falls otherwise: others change nothing, and nothing gives them away."""
+        side, before = self.game["sides"][0], self.derived()
+        while self.derived() == before:
+            given = {"side": side, "secret": f"w-{self.chance.random()}", "since": 1}
+            self.proof["contributions"] = [given]
 
     def somebody_elses_order(self) -> None:
         line = self.chance.choice(self.game["entries"][1:])
@@ -261,9 +267,11 @@ class Cheat:
         self.game["rules_hash"] = f"{self.chance.getrandbits(256):064x}"
 
 
+#: what a cheat works with
+TOOLS = ("take", "derived", "chart", "other_faces", "chained")
 #: every way to cheat
 CHEATS = [
     act
     for name, act in vars(Cheat).items()
-    if callable(act) and not name.startswith("_") and name not in ("take", "chart", "other_faces", "chained")
+    if callable(act) and not name.startswith("_") and name not in TOOLS
 ]

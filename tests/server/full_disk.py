@@ -12,6 +12,9 @@ from tests.server.attacks import until
 from tests.server.conftest import Browser
 from tests.server.mailbox import Box
 
+from grognard.editor.document import of_folder
+from grognard.scenarios import scenarios
+
 #: who asks, where, and what for
 Call = tuple[Browser, str, dict[str, Any]]
 GAME = "/api/games/{game}"
@@ -199,10 +202,12 @@ def _session(table: Table) -> Call:
 
 
 NEW = {"scenario": "alea-training", "seats": {"french": "me", "allied": "open"}}
+OWN = {"seats": NEW["seats"], "battle": of_folder(scenarios()["alea-training"]).files}
 
 #: everything that writes, by its route; the same route twice where it writes different things
 WRITES: list[tuple[str, Callable[[Table], Call]]] = [
     ("/api/games", lambda table: (table.host, "/api/games", NEW)),
+    ("/api/editor/play", lambda table: (table.host, "/api/editor/play", OWN)),
     ("/api/games/import", _imported),
     (
         "/api/accounts",
@@ -251,6 +256,17 @@ WRITES: list[tuple[str, Callable[[Table], Call]]] = [
 #: what is posted and writes nothing, or writes in its own time after it was answered
 ANSWERED_ANYHOW = {
     "/api/verify",
+    "/api/quick-response",
+    "/api/puzzles/{puzzle}/answer",
+    "/api/editor/open",
+    "/api/editor/seed",
+    "/api/editor/edit",
+    "/api/editor/pack",
+    "/api/editor/trial",
+    "/api/editor/odds",
+    "/api/editor/rules",
+    "/api/editor/sum",
+    f"{GAME}/whatif",
     "/api/rulesets/{ruleset}/procedures/{procedure}/odds",
     "/api/rulesets/{ruleset}/procedures/{procedure}/resolve",
     "/api/rulesets/{ruleset}/roster/look",
@@ -258,6 +274,9 @@ ANSWERED_ANYHOW = {
     "/api/rulesets/{ruleset}/roster/odds",
     "/api/rulesets/{ruleset}/roster/rule",
     f"{GAME}/check",
+    f"{GAME}/whatif",
+    # It tells a token that there is already.
+    f"{GAME}/link",
     f"{GAME}/group",
     f"{GAME}/notices/test",
     # Its token comes by a letter of a notice: a row of the table `notices`, as `/notices` writes it.

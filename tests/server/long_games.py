@@ -9,8 +9,9 @@ from grognard.core.game.journal import UNDO
 from grognard.core.game.order import Order
 from grognard.core.game.save import terms_of, where_it_stands
 from grognard.server.match import SNAPSHOT_EVERY, Match, first_entries, set_up
+from grognard.server.records import Kept, Record, Sitting, Standing
 from grognard.server.seats import hashed
-from grognard.server.storage import Kept, Record, Sitting, Standing, Store
+from grognard.server.storage import Store
 
 SECRET = "ab" * 32
 

@@ -41,7 +41,7 @@ class Running:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", **({"Cookie": f"seat={cookie}"} if cookie else {})}
         try:
-            with urlopen(Request(self.address + path, data, headers), timeout=20) as answer:
+            with urlopen(Request(self.address + path, data, headers), timeout=120) as answer:
                 token = re.search(r"seat=([^;]+)", answer.headers.get("set-cookie", ""))
                 return answer.status, json.load(answer), token[1] if token else ""
         except HTTPError as wrong:
@@ -51,7 +51,7 @@ class Running:
         """The secret of somebody who is signed in."""
         data = json.dumps({"name": name, "password": password}).encode()
         sent = Request(f"{self.address}/api/accounts", data, {"Content-Type": "application/json"})
-        with urlopen(sent, timeout=20) as answer:
+        with urlopen(sent, timeout=120) as answer:
             found = re.search(r"session=([^;]+)", answer.headers["set-cookie"])
         assert found is not None
         return found[1]
@@ -60,7 +60,7 @@ class Running:
         """Events as they come: their name, id and data."""
         headers = {"Cookie": f"seat={cookie}", **({} if last is None else {"Last-Event-ID": str(last)})}
         event: dict[str, Any] = {}
-        with urlopen(Request(self.address + path, headers=headers), timeout=20) as stream:
+        with urlopen(Request(self.address + path, headers=headers), timeout=120) as stream:
             for raw in stream:
                 name, _colon, value = raw.decode().rstrip("\n").partition(": ")
                 if name:
@@ -84,4 +84,4 @@ class Running:
         self._wait()
 
     def _wait(self) -> None:
-        self._said = self.process.communicate(timeout=20)[0]
+        self._said = self.process.communicate(timeout=120)[0]

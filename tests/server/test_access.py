@@ -22,6 +22,7 @@ from grognard.server.settings import Settings
 #: what each route of a game is asked with, by a visitor who has the right body
 BODIES = {
     "check": {"given": "done"},
+    "whatif": {"entry": 1},
     "orders": {"given": "done", "sequence": 1, "key": "12345678"},
     "undo": {},
     "draw": {},
@@ -36,6 +37,7 @@ BODIES = {
     "leave": {},
     "rejoin": {},
     "renew": {"side": "allied"},
+    "link": {},
     "computer": {"side": "allied"},
     "rematch": {},
     "keep": {},
@@ -54,7 +56,15 @@ OF_ACCOUNT = {
     "end": {},
     "delete": {"password": "correct horse"},
 }
-QUERIES = {"odds": {"order": "done"}, "zones": {"side": "french"}, "way": {"unit": "F01", "through": "0802"}}
+QUERIES: dict[str, dict[str, str | int]] = {
+    "odds": {"order": "done"},
+    "zones": {"side": "french"},
+    "way": {"unit": "F01", "through": "0802"},
+    "better": {"entry": 1},
+    "branch": {"entry": 1},
+}
+#: what is told of a game to whoever only looks on when it is over, and not before
+AFTERWARDS = {f"/api/games/{{game}}/{name}" for name in ("course", "better", "branch", "whatif")}
 
 
 def routes(app: FastAPI | None = None) -> Iterator[tuple[str, str]]:
@@ -110,7 +120,8 @@ def test_whoever_looks_on_may_look_and_no_more(client: TestClient, method: str, 
     if path.endswith("/live"):
         return
     found = status(guest, method, path, opened["game"])
-    assert found == (403 if ACCESS[method, path] == PLAYER else 200)
+    allowed = 409 if path in AFTERWARDS else 200
+    assert found == (403 if ACCESS[method, path] == PLAYER else allowed)
     assert ACCESS[method, path] in (GLANCE, SEAT, PLAYER)
 
 

@@ -6,14 +6,15 @@ import re
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import update
 from starlette.testclient import TestClient
 from tests.server.conftest import HOST, Browser, call, state_of
 
 from grognard.server import accounts as accounts_module
 from grognard.server.app import create_app
+from grognard.server.records import now
 from grognard.server.settings import Settings
-from grognard.server.storage import now
 from grognard.server.tables import accounts, metadata, sessions
 
 
@@ -249,12 +250,10 @@ def test_an_account_is_guarded_against_many_visitors(tmp_path: object) -> None:
     settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", attempts=2)
     app = create_app(settings)
     with TestClient(app, base_url=HOST, client=("10.0.0.1", 1)) as client:
-        client.post("/api/accounts", json={"name": "Ney", "password": "correct horse"})
-        for visitor in range(2, 5):
-            other = TestClient(app, base_url=HOST, client=(f"10.0.0.{visitor}", 1))
-            other.portal = client.portal
-            answer = other.post("/api/session", json={"name": "NEY", "password": "wrong password"})
-            assert answer.status_code == (401 if visitor < 4 else 429)
+        Browser(client).sign_up("Ney")
+        for visitor in range(2, 13):
+            stranger = _from(app, client, f"10.0.0.{visitor}")
+            stranger.sign_in("NEY", "wrong password", 401 if visitor < 12 else 429)
 
 
 def test_nobody_fills_the_disk_with_accounts(tmp_path: object) -> None:
@@ -265,17 +264,70 @@ def test_nobody_fills_the_disk_with_accounts(tmp_path: object) -> None:
     assert codes == [201, 201, 503, 429]
 
 
-def test_a_stranger_does_not_lock_the_owner_out_of_where_he_has_been(tmp_path: object) -> None:
+def _from(app: FastAPI, home: TestClient, address: str) -> Browser:
+    """Somebody at another address of the same server."""
+    client = TestClient(app, base_url=HOST, client=(address, 1))
+    client.portal = home.portal
+    return Browser(client)
+
+
+def _cookie(answer: Any, name: str) -> dict[str, str]:
+    return {"cookie": f"{name}={answer.cookies[name]}"}
+
+
+def test_a_stranger_slows_nobody_but_himself(tmp_path: object) -> None:
     settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", attempts=4)
     app = create_app(settings)
     with TestClient(app, base_url=HOST, client=("10.0.0.1", 1)) as home:
         Browser(home).sign_up("Ney")
-        stranger = Browser(TestClient(app, base_url=HOST, client=("10.0.0.2", 1)))
-        stranger.client.portal = home.portal
-        other = Browser(TestClient(app, base_url=HOST, client=("10.0.0.3", 1)))
-        other.client.portal = home.portal
+        stranger = _from(app, home, "10.0.0.2")
+        for attempt in range(30):
+            stranger.sign_in("Ney", "wrong password", 401 if attempt < 4 else 429)
+        _from(app, home, "10.0.0.3").sign_in("Ney")
+
+
+def test_however_many_strangers_guess_the_owner_gets_in_with_his_own_browser(tmp_path: object) -> None:
+    """From their address too, after the server has started again, and until his password is another."""
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", attempts=4)
+    guess, right = {"name": "Ney", "password": "wrong password"}, {"name": "ney", "password": "correct horse"}
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        known = _cookie(client.post("/api/accounts", json=right), "known")
+    app = create_app(settings)
+    with TestClient(app, base_url=HOST, client=("10.0.0.1", 1)) as client:
+        for visitor in range(30):
+            _from(app, client, f"10.0.0.{visitor}").client.post("/api/session", json=guess)
         for _ in range(4):
-            stranger.sign_in("Ney", "wrong password", 401)
-        stranger.sign_in("Ney", "wrong password", 429)
-        other.sign_in("Ney", "wrong password", 429)
-        Browser(home).sign_in("ney")
+            client.cookies.clear()
+            client.post("/api/session", json=guess)
+        client.cookies.clear()
+        assert client.post("/api/session", json=right).status_code == 429
+        assert (
+            client.post("/api/session", json=right, headers={"cookie": f"known={'0' * 64}"}).status_code
+            == 429
+        )
+        assert client.post("/api/session", json=right | {"name": "Soult"}, headers=known).status_code == 429
+        told = client.post("/api/session", json=right, headers=known)
+        client.cookies.clear()
+        assert told.status_code == 200
+        session = _cookie(told, "session")
+        body = {"password": "correct horse", "fresh": "another battery staple"}
+        changed = client.post("/api/me/password", json=body, headers=session)
+        client.cookies.clear()
+        assert changed.status_code == 200, changed.text
+        fresh, right = _cookie(changed, "known"), right | {"password": "another battery staple"}
+        client.cookies.clear()
+        assert client.post("/api/session", json=right, headers=known).status_code == 429
+        assert client.post("/api/session", json=right, headers=fresh).status_code == 200
+
+
+def test_a_browser_that_is_known_cannot_guess_for_ever_either(tmp_path: object) -> None:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/games.db", attempts=4)
+    right = {"name": "Ney", "password": "correct horse"}
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        known = _cookie(client.post("/api/accounts", json=right), "known")
+        codes = []
+        for _ in range(6):
+            client.cookies.clear()
+            guess = right | {"password": "wrong password"}
+            codes.append(client.post("/api/session", json=guess, headers=known).status_code)
+    assert codes == [401] * 4 + [429] * 2

@@ -49,15 +49,15 @@ def test_whoever_thinks_is_told_what_the_seat_may_see_and_no_more(
     french: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    from grognard.server.study import Study
+    from grognard.server.thinking_process import ThinkingProcess
 
-    ask = Study.ask
+    ask = ThinkingProcess.ask
 
-    def listening(self: Study, key: Any, job: Any, save: str, *rest: object) -> Any:
+    def listening(self: ThinkingProcess, key: Any, job: Any, save: str, *rest: object) -> Any:
         told.append(save)
         return ask(self, key, job, save, *rest)
 
-    monkeypatch.setattr(Study, "ask", listening)
+    monkeypatch.setattr(ThinkingProcess, "ask", listening)
     opened = french.open()
     french.get(f"/api/games/{opened['game']}/advice")
     (save,) = told

@@ -173,4 +173,4 @@ def test_nothing_answered_is_lost_or_doubled_or_rolled_again(url: str, tmp_path:
         server.kill()
     assert deaths.read_text().splitlines() == [f"{point} 9" for point in points]
     assert orders >= len(points)
-    record("durability", "kills at a write while two people play", len(points))
+    record("Durability", "kills at a write while two people play", len(points))

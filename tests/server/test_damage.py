@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Integer, Select, event, func, select, update
+from sqlalchemy import Connection, Integer, Select, event, func, select, text, update
 from starlette.testclient import TestClient
 from tests.conftest import SOAKING
 from tests.promises import record
@@ -19,6 +19,7 @@ from tests.server.conftest import HOST, Browser, call, state_of
 from typer.testing import CliRunner
 
 from grognard.cli.app import app as command
+from grognard.server import keeping as keeping_module
 from grognard.server import matches as matches_module
 from grognard.server.app import create_app
 from grognard.server.backup import back_up
@@ -109,7 +110,7 @@ def test_no_flipped_bit_is_served_or_played_on(played: tuple[Settings, dict[str,
         _count, found = asyncio.run(check(settings.db))
         assert {one.game for one in found} == {hurt}, (where, found)
         asyncio.run(write(settings.db, lambda connection: put_back(connection, hurt, copy)))
-    record("durability", f"bits flipped in stored games, {settings.db.split('+')[0]}", FLIPS)
+    record("Durability", f"bits flipped in stored games, {settings.db.split('+')[0]}", FLIPS)
     assert refused > FLIPS // 2
     assert asyncio.run(check(settings.db))[1] == []
 
@@ -129,6 +130,49 @@ def put_back(connection: Connection, game: str, copy: dict[Any, list[Any]]) -> N
             if table is not games:
                 mine &= table.c.sequence == row["sequence"]
             connection.execute(update(table).where(mine).values(row))
+
+
+@pytest.mark.parametrize("practice", [False, True], ids=["once", "practice"])
+def test_nothing_is_found_in_a_game_where_something_was_taken_back(
+    settings: Settings, *, practice: bool
+) -> None:
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        player = Browser(client)
+        body = {"scenario": "alea-training", "seats": {"french": "me", "allied": "me"}, "practice": practice}
+        game = player.post("/api/games", body, 201)["game"]
+        path = f"/api/games/{game}"
+        for seed in range(12):
+            player.play(game, 3, seed)
+            if not player.get(f"{path}/undo")["barred"]:
+                player.post(f"{path}/undo", {"consent": True})
+        entries_of = player.get(f"{path}/log")["entries"]
+        undone = [entry["seq"] for entry in entries_of if entry["kind"] == "undo"]
+        assert undone
+        assert any(entry["kind"] == "throw" and entry["seq"] > undone[0] for entry in entries_of)
+    assert asyncio.run(check(settings.db))[1] == []
+
+
+def test_a_game_that_the_database_cannot_read_is_damaged_and_no_other(tmp_path: Path) -> None:
+    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        player = Browser(client)
+        hurt, whole = [player.open()["game"] for _ in range(2)]
+
+        def spoil(connection: Connection) -> None:
+            connection.execute(
+                text("UPDATE entry SET given = CAST(x'80ff' AS TEXT) WHERE game = :game"), {"game": hurt}
+            )
+
+        for is_open in (True, False):
+            if is_open:
+                player.play(hurt, 2)
+                call(client, state_of(client).matches.store.database.write, spoil)
+            for route in ("/log", "/dice") if is_open else ("", "/log"):
+                answer = player.get(f"/api/games/{hurt}{route}", 503)
+                assert (answer["title"], answer["code"]) == ("This game is damaged", "damaged")
+            player.play(whole, 2)
+            assert client.get("/health").json() == {"status": "ok", "damaged": 1}
+    assert {one.game for one in asyncio.run(check(settings.db))[1]} == {hurt}
 
 
 def test_damage_to_a_game_that_is_open_is_noticed_when_it_is_read(client: TestClient) -> None:
@@ -191,6 +235,7 @@ def test_a_copy_without_its_log_says_so_at_the_start(
     checked = CliRunner().invoke(command, ["check-db", "--db", str(copy)])
     assert checked.exit_code == 1
     assert "may be missing" in checked.output
+    assert "1970" not in checked.output
     with TestClient(create_app(Settings(db=f"sqlite+aiosqlite:///{copy}")), base_url=HOST):
         assert "may be missing" in caplog.text
 
@@ -263,7 +308,10 @@ def test_a_file_that_cannot_grow_takes_orders_again_when_it_can(tmp_path: Path) 
 # Clocks
 
 
-def test_time_in_which_nobody_could_play_is_charged_to_nobody(url: str) -> None:
+def test_time_in_which_nobody_could_play_is_charged_to_nobody(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping_module, "SLACK", 2 * 3600 * 1000)
     clock = [1_800_000_000_000]
     day = 24 * 3600 * 1000
     settings = Settings(db=url, pulse=1e6)
@@ -286,13 +334,20 @@ def test_time_in_which_nobody_could_play_is_charged_to_nobody(url: str) -> None:
         guest = Browser(client, guest.jar)
         assert guest.get(f"/api/games/{game}")["clock"]["deadline"] == deadline + 4 * day
         guest.post(f"/api/games/{game}/claim", {}, 409)
-        # A clock that jumps ahead looks like a server that was away.
+        # A clock that jumps ahead looks like a server that was away, to whoever asks at once too.
         clock[0] += 30 * day
-        call(client, state_of(client).keeping.pulse)
         guest.post(f"/api/games/{game}/claim", {}, 409)
-        # Time that really passes is charged.
-        clock[0] += day
-        guest.post(f"/api/games/{game}/claim", {}, 409)
+        for act in ("renew", "computer"):
+            guest.post(f"/api/games/{game}/{act}", {"side": "french"}, 409)
+        # It is put right. Time that really passes is charged, that of the jump too.
+        clock[0] -= 30 * day
+        hours = 0
+        while guest.get(f"/api/games/{game}")["clock"]["deadline"] >= clock[0]:
+            guest.post(f"/api/games/{game}/claim", {}, 409)
+            clock[0] += 3600 * 1000
+            hours += 1
+        assert hours == 2 * 24 + 1
+        guest.post(f"/api/games/{game}/claim", {})
 
 
 def test_every_row_of_a_new_game_has_its_sum(client: TestClient) -> None:

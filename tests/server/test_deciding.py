@@ -27,6 +27,22 @@ def test_each_answer_to_a_question_says_what_it_brings(french: Browser) -> None:
     assert choice["units"] or choice["places"]
 
 
+def test_an_answer_that_lets_others_act_says_whom(french: Browser) -> None:
+    """Which formation opens the turn: nothing falls for it, and nobody moves for it."""
+
+    def names_the_first(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "initiative.first"
+
+    path = carried_on(french, game_where(names_the_first, "maida-1806"), "french", "coalition")
+    told = french.get(f"{path}/answers")["answers"]
+    assert len(told) > 1
+    assert len({one["then"] for one in told}) == len(told)
+    assert all("can act" in one["then"] for one in told), told
+    # In the words of whoever asks.
+    assert "pueden actuar" in french.get(f"{path}/answers", lang="es")["answers"][0]["then"]
+
+
 @pytest.mark.parametrize("detail", ["card", "tree", "worth"])
 def test_the_odds_of_an_attack_come_in_as_much_detail_as_is_asked_for(french: Browser, detail: str) -> None:
     path = carried_on(french, game_where(asks_in("combat"), "tikhvin-training"), "german", "soviet")

@@ -12,13 +12,13 @@ from tests.server.attacks import until
 from tests.server.conftest import HOST, call, state_of
 from tests.server.full_disk import ANSWERED_ANYHOW, WRITES, Call, Table
 from tests.server.mailbox import relay
+from tests.server.test_account_mail import ADDRESS
 from tests.server.test_damage import FullDisk
-from tests.server.test_letters import ADDRESS
 
 from grognard.server.access import ACCESS
 from grognard.server.app import create_app
+from grognard.server.records import now
 from grognard.server.settings import Settings
-from grognard.server.storage import now
 from grognard.server.tables import metadata
 
 TITLE = "The server cannot write; nothing was changed; try again"

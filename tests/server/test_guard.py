@@ -279,7 +279,7 @@ def test_a_failure_says_nothing_about_the_inside(client: TestClient, monkeypatch
     def fails(*_: object) -> None:
         raise RuntimeError("secret place")
 
-    monkeypatch.setattr("grognard.server.routes.library.known_ruleset", fails)
+    monkeypatch.setattr("grognard.server.replies.library.known_ruleset", fails)
     answer = client.get("/api/rulesets")
     assert answer.status_code == 500
     assert answer.json()["title"] == "The server has failed"

@@ -9,16 +9,16 @@ import pytest
 from starlette.testclient import TestClient
 from tests.core.game.toy import toy_scenario
 from tests.server.conftest import Browser
-from tests.server.test_sight import BLUE, BOTH, RED, FoggyToy, at_table
+from tests.server.test_side_view import BLUE, BOTH, RED, FoggyToy, at_table
 
 from grognard.core.game import new_game
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Layer, Overlay, Shade, Subject, Tone
 from grognard.core.game.state import OFF
 from grognard.core.messages import message
-from grognard.server.access import Visit
 from grognard.server.game_shapes import LayerCards, LayerDrawing, WayOrders
-from grognard.server.routes.layers import _layer
+from grognard.server.replies.layers import layer_data
+from grognard.server.seats import Visit
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_a_layer_gives_nothing_away_that_the_map_does_not_show() -> None:
     match = at_table(new_game(Watched(), toy_scenario(), seed=3))
 
     def shown(seat: Any) -> set[str]:
-        drawn = _layer(Visit(match, seat), "here", {"side": "red", "unit": "", "hex": ""}, "en")
+        drawn = layer_data(Visit(match, seat), "here", {"side": "red", "unit": "", "hex": ""}, "en")
         return {unit for one in drawn["hexes"] for unit in one["units"]}
 
     assert {unit[0] for unit in shown(RED)} == {"R"}
@@ -107,7 +107,7 @@ def test_a_layer_gives_nothing_away_that_the_map_does_not_show() -> None:
 def test_a_game_without_layers_offers_none() -> None:
     match = at_table(new_game(FoggyToy(), toy_scenario(), seed=3))
     with pytest.raises(Exception, match="no such layer"):
-        _layer(Visit(match, RED), "zones", {"side": "red", "unit": "", "hex": ""}, "en")
+        layer_data(Visit(match, RED), "zones", {"side": "red", "unit": "", "hex": ""}, "en")
 
 
 # Ways
@@ -163,14 +163,14 @@ def test_what_a_map_costs_is_worked_out_before_anybody_wants_a_layer(
     from grognard.server.routes import layers as route
 
     drawn: list[tuple[str, str]] = []
-    system = type(system_of("barrosa"))
-    original = system.layer  # type: ignore[attr-defined]
+    system: Any = type(system_of("barrosa"))
+    original = system.layer
 
-    def counting(self: object, battle: object, id: str, subject: Any) -> object:
+    def counting(battle: object, id: str, subject: Any) -> object:
         drawn.append((id, subject.side))
-        return original(self, battle, id, subject)
+        return original(battle, id, subject)
 
-    monkeypatch.setattr(system, "layer", counting)
+    monkeypatch.setattr(system, "layer", staticmethod(counting))
     monkeypatch.setattr(route, "_known", set())
     game = french.open()["game"]
     french.get(f"/api/games/{game}/layers")

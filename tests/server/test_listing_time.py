@@ -31,7 +31,7 @@ def test_listing_orders_takes_no_longer_than_promised(scenario: str) -> None:
     for spent in measure(scenario, WHO, MOST):
         p99 = spent.share(0.99)
         record(
-            "listing orders",
+            "Speed",
             f"{spent.asked} of {scenario}: p99 {p99 * 1000:.0f} ms, worst {spent.worst * 1000:.0f} ms",
             len(spent.seconds),
             int(spent.missed),

@@ -58,7 +58,7 @@ def test_the_opponent_hears_of_every_entry_and_a_broken_stream_goes_on(server: R
     listener.start()
     assert give(server, game, french, 1) == 2
     assert give(server, game, french, 2) == 3
-    listener.join(timeout=20)
+    listener.join(timeout=120)
     assert [event["id"] for event in heard] == ["1", "2", "3"]
     game_shapes.LogEntry.model_validate(heard[1]["data"])
     assert heard[1]["data"]["given"] == "done"
@@ -107,7 +107,7 @@ def test_talk_is_heard_on_the_same_stream_and_a_broken_one_goes_on(server: Runni
     listener.start()
     say(server, game, french, "one")
     say(server, game, allied, "two")
-    listener.join(timeout=20)
+    listener.join(timeout=120)
     assert [event["data"]["text"] for event in heard] == ["one", "two"]
     assert [event["id"] for event in heard] == ["1.1", "1.2"]
     give(server, game, french, 1)

@@ -9,16 +9,15 @@ import pytest
 from starlette.testclient import TestClient
 from tests.core.game.toy import toy_scenario
 from tests.server.conftest import Browser
-from tests.server.test_sight import BLUE, BOTH, GUEST, RED, FoggyToy, at_table
+from tests.server.test_side_view import BLUE, BOTH, GUEST, RED, FoggyToy, at_table
 from tests.web.positions import fought_out
 
 from grognard.core.game import new_game
 from grognard.core.game.order import parse
-from grognard.server.access import Visit
 from grognard.server.problems import Problem
-from grognard.server.routes.looking_back import _report, _ruling
-from grognard.server.seats import Seat
-from grognard.server.sight import Sight, army_data
+from grognard.server.replies.looking_back import report_of, ruling_data
+from grognard.server.seats import Seat, Visit
+from grognard.server.side_view import SideView, army_data
 
 
 def places(position: dict[str, Any]) -> dict[str, str]:
@@ -87,15 +86,15 @@ def test_nothing_hidden_leaves_by_looking_back(seat: Seat) -> None:
         game.apply(parse(given))
     game.apply(game.roll())
     match = at_table(game)
-    earlier = Sight(match, seat, "en", 2)
+    earlier = SideView(match, seat, "en", 2)
     seen = {unit["id"]: unit["hex"] for side in ("red", "blue") for unit in army_data(earlier, side)["units"]}
     assert (seen["R1"] is not None) == ("red" in seat.sides)
     assert (seen["B1"] is not None) == ("blue" in seat.sides)
     with pytest.raises(Problem):
-        _ruling(Visit(match, seat), 4, "en")
+        ruling_data(Visit(match, seat), 4, "en")
     with pytest.raises(Problem):
-        _report(Visit(match, seat), "en")
-    assert _ruling(Visit(match, BOTH), 4, "en")["trace"][0]["die"] is not None
+        report_of(Visit(match, seat), "en")
+    assert ruling_data(Visit(match, BOTH), 4, "en")["trace"][0]["die"] is not None
 
 
 def test_the_rulebook_has_every_paragraph_by_its_number(french: Browser) -> None:

@@ -22,9 +22,10 @@ from grognard.server.app import create_app
 from grognard.server.fair import fresh_secret
 from grognard.server.match import first_entries, set_up
 from grognard.server.migrations import scripts, upgrade
+from grognard.server.records import Standing
 from grognard.server.seats import hashed
 from grognard.server.settings import Settings
-from grognard.server.storage import Standing, Store, _entry_rows, _text
+from grognard.server.storage import Store, _entry_rows, _text
 from grognard.server.tables import entries, games, glances, metadata, seats, snapshots
 
 GAME, TOKEN = "an-old-game-of-1811", "t" * 43
@@ -100,7 +101,7 @@ def deaths(url: str, start: str, how: str = "whole") -> int:
 def test_a_server_killed_while_it_makes_its_tables_starts_again(url: str, start: str) -> None:
     killed = deaths(url, start)
     record(
-        "durability", f"migrations killed half-way, from {start or 'nothing'}, {url.split('+')[0]}", killed
+        "Durability", f"migrations killed half-way, from {start or 'nothing'}, {url.split('+')[0]}", killed
     )
     assert killed >= min(len(DEATHS), 4)
 
@@ -108,5 +109,5 @@ def test_a_server_killed_while_it_makes_its_tables_starts_again(url: str, start:
 @pytest.mark.parametrize("start", ["", "0002"])
 def test_what_version_0_1_left_half_made_is_finished(tmp_path: Path, start: str) -> None:
     killed = deaths(f"sqlite+aiosqlite:///{tmp_path}/games.db", start, "apart")
-    record("durability", "half-made tables of version 0.1 finished, sqlite", killed)
+    record("Durability", "half-made tables of version 0.1 finished, sqlite", killed)
     assert killed >= min(len(DEATHS), 4)

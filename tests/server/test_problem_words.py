@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from tests.server.conftest import Browser
 
-from grognard import server
+from grognard import pocket, server
 from grognard.core.messages import LANGUAGES
 from grognard.server.problem_words import key_of, preferred, said
 
-SOURCES = sorted(Path(server.__file__).parent.rglob("*.py"))
+SOURCES = sorted(
+    source for package in (server, pocket) for source in Path(str(package.__file__)).parent.rglob("*.py")
+)
 
 
 def titles() -> Iterator[str]:

@@ -17,9 +17,10 @@ from grognard.core.game.game import Game
 from grognard.core.game.order import parse
 from grognard.core.game.save import terms_of, where_it_stands, written
 from grognard.server.fair import proof_of, save_of
-from grognard.server.match import Act, first_entries, giving, set_up
-from grognard.server.matches import Matches, Stale
-from grognard.server.storage import Record, Sitting, Standing, Store
+from grognard.server.match import Act, Stale, first_entries, giving, set_up
+from grognard.server.matches import Matches
+from grognard.server.records import Record, Sitting, Standing
+from grognard.server.storage import Store
 
 #: how often they race for one place
 RACES = 10_000 if os.environ.get("GROGNARD_SOAK") else 1_000
@@ -44,7 +45,7 @@ def test_of_two_processes_at_one_place_exactly_one_wins(url: str) -> None:
     asyncio.run(prepare())
     one, other = race(url, RACES)
     assert [place for place, pair in enumerate(zip(one, other, strict=True), 2) if sum(pair) != 1] == []
-    record("durability", "races of two processes for one place", RACES)
+    record("Durability", "races of two processes for one place", RACES)
     assert asyncio.run(stored()) == ["0" if won else "1" for won in one]
 
 

@@ -7,14 +7,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.testclient import TestClient
+from tests.server.conftest import Browser
 from tests.server.long_games import LongGame
 
 from grognard.core.game.state import State
 from grognard.server import retelling
 from grognard.server.match import RECENT, Match, reopened
-from grognard.server.retelling import told_entries
+from grognard.server.matches import Matches
+from grognard.server.retelling import LATELY, told_entries
 from grognard.server.seats import Seat
-from grognard.server.sight import Sight, seen_entry
+from grognard.server.side_view import SideView, seen_entry
 
 FRENCH, ALLIED, ONLOOKER = Seat(("french",)), Seat(("allied",)), Seat()
 
@@ -30,7 +33,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The entries that were put into words."""
     spoken: list[int] = []
 
-    def noted(sight: Sight, kept: Any) -> dict[str, Any]:
+    def noted(sight: SideView, kept: Any) -> dict[str, Any]:
         spoken.append(kept.line.seq)
         return seen_entry(sight, kept)
 
@@ -77,4 +80,25 @@ def test_no_more_is_remembered_than_is_wanted(match: Match) -> None:
     assert match.after(match.sequence) == []
     for _ in range(3):
         asyncio.run(told_entries(match, FRENCH, "en", list(match.recent)))
-    assert len(match.told["en", ("french",)]) == RECENT
+    assert len(match.told["en", ("french",)]) == LATELY
+
+
+def test_what_is_stored_is_told_once_it_can_be_put_into_words(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads the log between the commit of an order and the moment at which the game goes on."""
+    player = Browser(client)
+    game = player.open()["game"]
+    found: list[tuple[int, list[int]]] = []
+    taking_in = Matches._changed
+
+    async def asked_meanwhile(matches: Matches, match: Match, *more: Any) -> None:
+        told = await told_entries(match, FRENCH, "en", await matches.entries(match))
+        found.append((match.sequence, [entry["seq"] for entry in told]))
+        await taking_in(matches, match, *more)
+
+    monkeypatch.setattr(Matches, "_changed", asked_meanwhile)
+    player.give(game, "done")
+    player.post(f"/api/games/{game}/undo", {"consent": True})
+    assert len(found) == 2
+    assert all(seqs == [*range(1, sequence + 1)] for sequence, seqs in found)

@@ -84,10 +84,14 @@ def test_a_turn_passes(visitor: Browser, army: dict[str, Any]) -> None:
     assert (second["turn"], second["active"]) == (2, "patriot")
 
 
-@pytest.mark.parametrize("path", ["/roster", "/roster/armies/x"])
+@pytest.mark.parametrize("path", ["/barrosa/roster/armies/x", "/nowhere/roster", "/nowhere/roster/armies/x"])
 def test_where_no_roster_is_kept_there_is_none(visitor: Browser, path: str) -> None:
-    visitor.get(f"/api/rulesets/barrosa{path}", 404)
-    visitor.get(f"/api/rulesets/nowhere{path}", 404)
+    visitor.get(f"/api/rulesets{path}", 404)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_system_keeps_rosters(visitor: Browser, ruleset: str) -> None:
+    assert visitor.get(f"/api/rulesets/{ruleset}/roster")["armies"]
 
 
 @pytest.mark.parametrize("army", ["nothing", "maipu-1818.toml", "..\\facts"])

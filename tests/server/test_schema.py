@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tests.server.real_server import Running
 
+from grognard.puzzles.puzzle import puzzles
 from grognard.server.schema import schema_text
 
 #: requests made up for each route
@@ -19,6 +20,8 @@ CHECKS = (
     *("not_a_server_error", "status_code_conformance", "content_type_conformance"),
     *("response_schema_conformance", "negative_data_rejection"),
 )
+#: how a request that is not as the schema says may be refused: by its size too, before anybody reads it
+REFUSALS = ["400", "401", "403", "404", "413", "422"]
 
 
 def test_the_schema_is_printed_by_its_module() -> None:
@@ -43,8 +46,10 @@ def test_whatever_is_sent_the_server_answers_as_its_schema_says(tmp_path: Path) 
         _status, opened, token = server.ask("/api/games", body)
         session = server.sign_up("Ney", "correct horse")
         known = {"game": opened["game"], "ruleset": "barrosa", "chart": "fire", "procedure": "fire"}
-        known["scenario"] = "alea-training"
+        known |= {"scenario": "alea-training", "puzzle": next(iter(puzzles())), "army": "barrosa-1811"}
         lines = ["[parameters]", *(f'"path.{name}" = "{value}"' for name, value in known.items())]
+        refused = f"expected-statuses = {json.dumps(REFUSALS)}"
+        lines += ["[checks.negative_data_rejection]", refused]
         (tmp_path / "schemathesis.toml").write_text("\n".join(lines))
         command = [
             *(SCHEMATHESIS, "--config-file", str(tmp_path / "schemathesis.toml")),

@@ -12,7 +12,8 @@ from tests.server.real_server import Running
 from tests.server.test_crash import Player
 from tests.server.test_storage import RECORD, kept
 
-from grognard.server.storage import Standing, Store
+from grognard.server.records import Standing
+from grognard.server.storage import Store
 
 
 def secrets_of_a_game(server: Running) -> tuple[str, set[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -49,6 +50,36 @@ def test_a_draw_takes_both_and_stands_in_the_journal(french: Browser, allied: Br
     assert given(french, game)[-1] == "draw with allied"
 
 
+def test_a_computer_agrees_to_a_draw_unless_it_stands_better(
+    french: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = french.open(french="me", allied="computer:greedy")["game"]
+    monkeypatch.setattr("grognard.ai.settling._EVEN", 0.0)
+    refused = french.post(f"/api/games/{game}/draw", {}, 409, lang="fr")
+    assert refused["title"] == "L'ordinateur est mieux placé et continue"
+    assert over(french, game) is None
+    monkeypatch.setattr("grognard.ai.settling._EVEN", 1.0)
+    assert french.post(f"/api/games/{game}/draw", {})["done"] is True
+    assert over(french, game)["how"] == "draw"
+
+
+def test_a_computer_without_hope_gives_up_against_a_person(
+    french: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.server.chairs.gives_up", lambda _game, side: side == "allied")
+    game = french.open(french="me", allied="computer:greedy")["game"]
+    for _try in range(400):
+        node = french.get(f"/api/games/{game}")["node"]
+        if over(french, game):
+            break
+        if node["yours"]:
+            french.give(game, "done" if "done" in node.get("orders", ["done"]) else node["orders"][0])
+        time.sleep(0.02)
+    ended = over(french, game)
+    assert (ended["winner"], ended["by"]) == ("french", "allied")
+    assert given(french, game)[-1] == "resign allied"
+
+
 def test_whoever_resigns_has_lost_and_nothing_more_is_ordered(french: Browser, allied: Browser) -> None:
     game = two_players(french, allied)
     allied.post(f"/api/games/{game}/resign", {})
@@ -78,7 +109,7 @@ def test_an_offer_lapses_when_the_game_goes_on(french: Browser, allied: Browser)
 
 def test_the_computer_agrees_to_what_is_settled(french: Browser) -> None:
     game = french.open(french="me", allied="computer")["game"]
-    assert french.post(f"/api/games/{game}/fix", {"unit": "F05", "set": {"strength": 1}})["done"] is True
+    assert french.post(f"/api/games/{game}/fix", {"unit": "A01", "set": {"strength": 1}})["done"] is True
     assert french.post(f"/api/games/{game}/draw", {})["done"] is True
     assert over(french, game)["how"] == "draw"
 

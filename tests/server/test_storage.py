@@ -11,19 +11,8 @@ from sqlalchemy import text
 
 from grognard.core.game.save import Line, Terms, commitment_to
 from grognard.server.migrations import upgrade
-from grognard.server.storage import (
-    Closed,
-    Ended,
-    Kept,
-    Proposal,
-    Record,
-    Sitting,
-    Standing,
-    Store,
-    Taken,
-    Thrown,
-    Unaware,
-)
+from grognard.server.records import Ended, Kept, Proposal, Record, Sitting, Standing, Thrown
+from grognard.server.storage import Closed, Store, Taken, Unaware
 from grognard.server.tables import metadata
 
 TERMS = Terms(

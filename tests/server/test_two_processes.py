@@ -107,7 +107,7 @@ def test_postgresql_tells_at_once(both: tuple[TestClient, TestClient], url: str)
         match.listeners = 1
 
         async def wait() -> int:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(120):
                 while match.sequence < count:
                     await match.bell.wait()
             return match.sequence

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from tests.contract.random_play import along
+from tests.fuzz.running import limited
 from tests.server.conftest import Browser
 from tests.server.fair_games import honest
 
 from grognard.games import new_game
+from grognard.server.verifying import checked as checks
 
 PATH = "/api/verify"
 
@@ -64,3 +67,53 @@ def test_what_is_no_game_or_no_proof_is_refused_in_words(french: Browser) -> Non
     save = new_game("alea-training").save()
     for proof in ("[]", "{", '{"mode": 5}'):
         assert french.post(PATH, {"save": save, "proof": proof}, 422)["code"] == "no-proof"
+
+
+def wearing(game: Any, proof: Any, how: str) -> None:
+    """What a proof can hold to keep whoever checks it busy, or to break him."""
+    roll = proof["rolls"][0]
+    match how:
+        case "many dice":
+            roll["count"] = 10**12
+        case "many faces":
+            roll["high"] = roll["low"] + 2**33
+        case "no face":
+            roll["high"] = roll["low"] - 1
+        case "no number":
+            roll["low"] = float("nan")
+        case "long words":
+            proof["contributions"] = [{"side": "french", "secret": "x" * 1_000_000, "since": 1}]
+        case "many words":
+            proof["contributions"] = [{"side": f"{n}", "secret": "x", "since": 1} for n in range(40_000)]
+        case "long purpose":
+            roll["purpose"] = "x" * 1_000_000
+        case _:
+            game["scenario"] = proof["scenario"] = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        *("many dice", "many faces", "no face", "no number"),
+        *("long words", "many words", "long purpose", "long scenario"),
+    ],
+)
+def test_a_proof_that_would_keep_the_server_busy_is_refused(how: str) -> None:
+    game, proof = honest(3)
+    wearing(game, proof, how)
+    with limited(2.0):
+        found = checks(json.dumps(game), json.dumps(proof), "")
+    assert found["rolls"] == []
+    assert found["faults"]
+
+
+def test_a_long_game_of_nothing_but_throws_is_checked_at_once() -> None:
+    game, proof = honest(3)
+    throw = {
+        **game["entries"][proof["rolls"][0]["sequence"] - 1],
+        "asked": "roll 1d6 fire",
+        "given": "throw" + " 1" * 200,
+    }
+    game["entries"] = [{**throw, "seq": place} for place in range(1, 5001)]
+    with limited(2.0):
+        assert checks(json.dumps(game), json.dumps(proof), "")["faults"]

@@ -20,6 +20,9 @@ from tests.web.seat import Seat
 #: where the page is pictured at each dead end
 PICTURES = Path(__file__).parents[2] / "build" / "pages" / "dead-ends"
 
+#: what the page gives where nothing but ending a phase can be ordered
+PASSED = "done :idle"
+
 
 class Robot(OrderGiver):
     def __init__(self, seat: Seat, lot: random.Random | None = None) -> None:
@@ -106,23 +109,56 @@ class Robot(OrderGiver):
         self.click(self.page.locator(".proposed .primary"))
 
     def decide(self, choose: Choose) -> None:
-        """One decision; where it is out of reach that is noted, and the game goes on outside of the page."""
-        before = self.seat.sequence
-        order = choose(self)
+        """One decision; where it is out of reach that is noted, and the game goes on outside of the page.
+
+        So is an order that came in the place of the one that was meant: the game goes on from it.
+        """
+        before, order = self._choose(choose)
         try:
             self.carry_out(order)
             self.seat.expect_beyond(before, within=self.patience)
         except (OutOfReach, Error) as lost:
-            if self.ask("")["sequence"] > before:
-                # It was given; a busy machine has not shown it yet.
-                return self.seat.expect_beyond(before, within=THINKING)
-            self.dead_ends.append(f"{order['text']} in {self.seat.phase}: {str(lost).splitlines()[0]}")
-            PICTURES.mkdir(parents=True, exist_ok=True)
-            name = f"{len(self.dead_ends)}-{order['text'].replace('/', '-')}.png"
-            self.page.screenshot(path=PICTURES / name)
-            self.give_outside(order["text"])
-            self.clear()
-            self.seat.expect_beyond(before)
+            if self.ask("")["sequence"] == before:
+                self._note(order, str(lost).splitlines()[0])
+                self.give_outside(order["text"])
+                self.clear()
+                self.seat.expect_beyond(before)
+                return
+            # It was given; a busy machine has not shown it yet.
+            self.seat.expect_beyond(before, within=THINKING)
+        came = self.given_after(before)
+        if not is_meant(came, order):
+            self._note(order, f"{', '.join(came) or 'nothing'} came instead")
+
+    def _choose(self, choose: Choose) -> tuple[int, dict[str, Any]]:
+        """An order for what the page shows: a phase may pass by itself while somebody thinks."""
+        for _try in range(9):
+            before = self.seat.sequence
+            order = choose(self)
+            self.wait()
+            if before == self.seat.sequence == self.ask("")["sequence"]:
+                return before, order
+        raise AssertionError(f"the page does not come to rest, in {self.moment}")
+
+    def given_after(self, sequence: int) -> list[str]:
+        """Orders and answers after an entry of the log, but for phases that passed by themselves."""
+        entries = self.ask(f"/log?after={sequence}")["entries"]
+        given = [one["given"] for one in entries if one["kind"] == "order"]
+        return [one for one in given if one != PASSED]
+
+    def _note(self, order: dict[str, Any], why: str) -> None:
+        """A dead end, with a picture of the page."""
+        self.dead_ends.append(f"{order['text']} in {self.seat.phase}: {why}")
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        name = f"{len(self.dead_ends)}-{order['text'].replace('/', '-')}.png"
+        self.page.screenshot(path=PICTURES / name)
+
+
+def is_meant(came: list[str], order: dict[str, Any]) -> bool:
+    """Whether the order that was meant came, and no other; a phase may be quicker to end by itself."""
+    if order["verb"] == "done" and not came:
+        return True
+    return [_kind(one, order) for one in came] == [_kind(order["text"], order)]
 
 
 def _kind(text: str, order: dict[str, Any]) -> str:

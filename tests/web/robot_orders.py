@@ -90,7 +90,7 @@ class OrderGiver(AtPage):
         elif order["facing"]:
             self.click(self.page.locator(f".dial [data-facing='{order['facing']}']").first)
         else:
-            self.click(self.page.locator(f".orders button[title='{order['text']}']").first)
+            self.click(self.page.locator(f".orders button[data-order='{order['text']}']").first)
 
     def is_counter(self, id: str) -> bool:
         return self.page.locator(f"[data-unit='{id}'], [data-arrival='{id}']").count() > 0
@@ -131,7 +131,10 @@ class OrderGiver(AtPage):
                 const shares = steps.flatMap((y) => steps.map((x) => [x, y]));
                 const points = shares.map(([x, y]) => [left + x * width, top + y * height]);
                 const isFree = ([x, y]) => counter.contains(document.elementFromPoint(x, y));
-                return points.find(isFree) ?? points[0];
+                // Well inside: whoever aims at the edge of a thin line misses it.
+                const around = [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]];
+                const isWide = ([x, y]) => around.every(([dx, dy]) => isFree([x + dx, y + dy]));
+                return points.find(isWide) ?? points.find(isFree) ?? points[0];
             }"""
         )
         return x, y

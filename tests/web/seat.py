@@ -30,11 +30,25 @@ class Seat:
 
     def begin(self, scenario: str, how: str) -> None:
         card = self.page.locator(f"[data-scenario={scenario}]")
+        card.wait_for(timeout=3 * PATIENCE)
+        # On a phone the choices of a battle are folded.
+        folded = card.locator("details.unfolds:not([open]) > summary")
+        if folded.count():
+            folded.click()
         card.get_by_role("button", name=how).click(timeout=3 * PATIENCE)
         self.wait_for_board()
 
-    def follow(self, link: str) -> None:
+    def follow(self, link: str, name: str = "") -> None:
         self.page.goto(link)
+        self.take_seat(name)
+
+    def take_seat(self, name: str = "") -> None:
+        """Of an invitation; whoever has signed in or has the seat already is not asked for a name."""
+        take = self.page.get_by_role("button", name="Take the seat")
+        expect(take.or_(self.page.locator("[data-unit]")).first).to_be_visible(timeout=3 * PATIENCE)
+        if take.count():
+            self.page.get_by_label("Your name").fill(name)
+            take.click()
         self.wait_for_board()
 
     def carry_on(self, save: str, *, dice: str = "server", **seats: str) -> None:

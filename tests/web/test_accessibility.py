@@ -68,3 +68,16 @@ def test_the_charts_have_no_serious_fault(visit: Callable[..., Seat], colours: s
     for chart in reader.page.locator("main > section:last-of-type details summary").all():
         chart.click()
     assert faults(reader) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_the_editor_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
+    maker = visit(color_scheme=colours)
+    maker.page.goto(f"{maker.address}/#/edit")
+    maker.page.wait_for_selector("[data-battle]")
+    assert faults(maker) == []
+    maker.page.goto(f"{maker.address}/#/edit/alea-training")
+    maker.page.locator(".map canvas").wait_for()
+    for tab in ("Map", "Armies", "Battle", "Try it"):
+        maker.page.get_by_role("tab", name=tab).click()
+        assert faults(maker) == []

@@ -16,8 +16,8 @@ from grognard.core.game.save import saved_text
 BATTLES = {
     "barrosa-standard": ("a lead of 15 VP or more", "Barrosa hill: 10 VP, held by nobody"),
     "bailen-1808": ("SP gone in good order by 3002, 2422", "The town: 10 VP, held by Spanish"),
-    "vimeiro-1808": ("a lead of 6 VP or more", "Ventosa: 8 VP, held by British and Portuguese"),
-    "tikhvin-training": ("a lead of 7 VP or more", "Kirishi: 2 VP, held by Soviet"),
+    "vimeiro-1808": ("a lead of 6 VP or more", "Ventosa: 8 VP for French, held by British and Portuguese"),
+    "tikhvin-training": ("a lead of 7 VP or more", "Kirishi: 2 VP for German, held by Soviet"),
     "maipu-1818": ("stands lost and broken", "Espejo: 5 VP, held by Royalists"),
 }
 
@@ -122,7 +122,7 @@ def test_pointing_at_a_flag_tells_what_it_is_worth(visit: Callable[..., Seat]) -
     assert box is not None
     # The pole stands in the hex.
     page.mouse.move(box["x"] + 8, box["y"] + box["height"] - 2)
-    expect(page.locator("#board-status")).to_contain_text("VP, held by")
+    expect(page.locator("#board-status")).to_contain_text("4 VP for German, held by Soviet")
 
 
 def test_pointing_at_ground_on_a_table_tells_what_it_is_worth(visit: Callable[..., Seat]) -> None:

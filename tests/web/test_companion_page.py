@@ -22,7 +22,7 @@ class Companion:
         self.seat, self.page = seat, seat.page
 
     def lay(self, army: str) -> None:
-        self.page.goto(f"{self.seat.address}/#/companion")
+        self.page.goto(f"{self.seat.address}/#/companion/liberators")
         self.page.locator(f"[data-army={army}]").tap()
         expect(self.page.locator("[data-action=fire]")).to_be_visible()
 
@@ -114,7 +114,7 @@ def test_an_exchange_is_fought_undone_kept_and_handed_on(
     saved.value.save_as(tmp_path / "table.json")
     assert json.loads((tmp_path / "table.json").read_text())["grognard"] == "roster"
     other = Companion(visit(**PHONE))
-    other.page.goto(f"{other.seat.address}/#/companion")
+    other.page.goto(f"{other.seat.address}/#/companion/liberators")
     other.page.locator("input[type=file]").set_input_files(tmp_path / "table.json")
     expect(other.face("Talavera")).to_contain_text("disordered")
     other.press("↶ Undo")
@@ -124,7 +124,7 @@ def test_an_exchange_is_fought_undone_kept_and_handed_on(
 def test_armies_are_sent_in_a_link(phone: Companion, visit: Callable[..., Seat]) -> None:
     phone.lay("maipu-1818")
     phone.tab("Log")
-    phone.press("Share a link")
+    phone.press("Share a link or a square")
     expect(phone.page).to_have_url(re.compile(r"#/companion/liberators/[\w-]{100,}"))
     friend = Companion(visit(**PHONE))
     friend.page.goto(phone.page.url)
@@ -138,11 +138,14 @@ def test_armies_are_sent_in_a_link(phone: Companion, visit: Callable[..., Seat])
 
 def test_armies_are_typed_in_and_what_is_wrong_is_said(phone: Companion) -> None:
     page = phone.page
-    page.goto(f"{phone.seat.address}/#/companion")
+    page.goto(f"{phone.seat.address}/#/companion/liberators")
     phone.press("Armies of my own")
     phone.tab("Armies")
     page.get_by_role("button", name="+ Troops").first.tap()
     page.get_by_label("Name").fill("Reds")
+    phone.press("Save")
+    # By the words of the form, not by the names of fields.
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("Still open: Stands")
     page.get_by_role("dialog").get_by_role("button", name="7", exact=True).tap()
     phone.press("Save")
     expect(phone.face("Reds")).to_contain_text("7/7")
@@ -179,7 +182,7 @@ def test_an_entry_is_changed_by_hand_and_then_acts(phone: Companion) -> None:
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_the_companion_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     companion = Companion(visit(**PHONE, color_scheme=colours))
-    companion.page.goto(f"{companion.seat.address}/#/companion")
+    companion.page.goto(f"{companion.seat.address}/#/companion/liberators")
     expect(companion.page.locator("[data-army]").first).to_be_visible()
     assert faults(companion.seat) == []
     companion.lay("chacabuco-farm")

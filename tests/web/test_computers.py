@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.seat import Seat, settle
 
@@ -42,8 +43,9 @@ def test_two_computers_fight_it_out_before_whoever_looks_on(visit: Callable[...,
     assert not watcher.is_deciding
 
 
+@pytest.mark.parametrize("how", ["button", "next unit"])
 def test_what_the_computer_did_is_shown_order_by_order_and_can_be_skipped(
-    visit: Callable[..., Seat], artefacts: Path
+    visit: Callable[..., Seat], artefacts: Path, how: str
 ) -> None:
     """One page hears nothing while its player goes through a turn at another; then it has much to show."""
     player, other = visit(), visit(reduced_motion="reduce")
@@ -56,7 +58,8 @@ def test_what_the_computer_did_is_shown_order_by_order_and_can_be_skipped(
             for one in player.page.context.cookies()
         ]
     )
-    other.follow(player.page.url)
+    other.page.goto(player.page.url)
+    other.wait_for_board()
     states = re.compile(r"/api/games/[^/]+\?")
     player.page.route(states, lambda route: route.abort())
     while other.turn == "1":
@@ -72,7 +75,12 @@ def test_what_the_computer_did_is_shown_order_by_order_and_can_be_skipped(
     assert player.sequence < other.sequence
     expect(player.page.locator(".trail").first).to_be_attached()
     player.page.screenshot(path=artefacts / "film.png")
-    skip.click()
+    if how == "button":
+        skip.click()
+    else:
+        # Whoever wants the next unit has seen enough, and is not told to ask again.
+        player.page.keyboard.press("n")
+        expect(player.page.locator(".counter.selected")).to_have_count(1)
     expect(skip).to_have_count(0)
     settle(player, other)
     assert player.places() == other.places()

@@ -109,12 +109,13 @@ def on_a_roster(visit: Visit) -> Page:
     line = {"text": HOSTILE, "rule": HOSTILE, "unit": HOSTILE}
     told = {"title": HOSTILE, "lines": [line], "when": 1, "turn": 1, "side": HOSTILE, "before": None}
     table = {"grognard": "roster", "format": 1, "ruleset": "liberators", "roster": roster, "log": [told]}
-    seat.page.evaluate("table => localStorage.setItem('grognard.table', table)", json.dumps(table))
+    seat.page.evaluate("table => localStorage.setItem('grognard.table.liberators', table)", json.dumps(table))
     seat.page.goto(f"{seat.address}/#/companion/liberators")
-    seat.page.get_by_role("button", name="Armies").click()
+    tabs = seat.page.locator("nav.tabs")
+    tabs.get_by_role("button", name="Armies").click()
     for name in map(_short, PAYLOADS):
         expect(seat.page.get_by_text(name, exact=True).first).to_be_visible()
-    seat.page.get_by_role("button", name="Log").click()
+    tabs.get_by_role("button", name="Log").click()
     expect(seat.page.get_by_text(HOSTILE).first).to_be_visible()
     return seat.page
 

@@ -8,9 +8,10 @@ import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.web.positions import game_where
 from tests.web.seat import Seat, settle
 from tests.web.test_accessibility import faults
@@ -94,7 +95,7 @@ class Reynier:
         self.seat.click_hex(hex)
         for unit in (units or "").split("+")[1:]:
             self.page.locator(f"[data-recruit={unit}]").check()
-        expect(self.page.locator(".odds .order")).to_contain_text(units or hex)
+        expect(self.page.locator(f".odds .order[data-order*='{units or hex}']")).to_be_visible()
         self.commit()
 
 
@@ -127,10 +128,11 @@ def test_attackers_are_added_and_removed_and_the_odds_follow(visit: Callable[...
     first, second = table.page.locator("[data-recruit]").nth(0), table.page.locator("[data-recruit]").nth(1)
     first.check()
     second.check()
-    expect(order).to_have_text("allot compere+peyri")
+    expect(order).to_have_attribute("data-order", "allot compere+peyri")
+    expect(order).to_contain_text("Compère's brigade + Peyri's brigade")
     expect(table.page.locator(".odds .compared")).to_contain_text("2")
     first.uncheck()
-    expect(order).to_have_text("allot peyri")
+    expect(order).to_have_attribute("data-order", "allot peyri")
     expect(table.page.locator(".odds .wide")).to_be_enabled()
 
 
@@ -147,23 +149,74 @@ def test_orders_on_a_phone_have_no_serious_fault(
     assert faults(phone) == []
 
 
+def fires_back(game: Game) -> bool:
+    node = game.node
+    return isinstance(node, Decision) and getattr(node.choice, "id", "") == "defender.reaction-fire"
+
+
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_a_question_shows_what_each_answer_may_come_to(
     visit: Callable[..., Seat], colours: str, artefacts: Path
 ) -> None:
-    def fires_back(game: Game) -> bool:
-        node = game.node
-        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "defender.reaction-fire"
-
     narrow = {"width": 390, "height": 844} if colours == "dark" else {}
     seat = visit(color_scheme=colours, **narrow)
     seat.carry_on(game_where(fires_back, SCENARIO))
     answers = seat.page.locator(".choice [data-answer]")
     expect(answers).to_have_count(2)
-    expect(answers.first).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
-    expect(answers.last).to_contain_text(re.compile(r"lose the hex\s+\d+%"))
+    expect(answers.first).to_contain_text(re.compile(r"keep the hex\s+\d+%"))
+    expect(answers.last).to_contain_text(re.compile(r"keep the hex\s+\d+%"))
     seat.page.locator(".choice summary").first.click()
     expect(seat.page.locator(".choice h3")).to_have_text(["fire", "hold fire"])
     expect(seat.page.locator(".choice .odds")).to_contain_text("Reaction or counter-battery fire")
     seat.page.screenshot(path=artefacts / f"jdg-reaction-fire-{colours}.png")
     assert faults(seat) == []
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_answers_that_are_as_hopeless_are_told_apart_by_their_losses(
+    visit: Callable[..., Seat], width: int, artefacts: Path
+) -> None:
+    def hopeless(route: Route) -> None:
+        told = route.fetch()
+        odds = told.json()
+        for way in odds["card"]["ways"]:
+            way["success"]["p"] = 0
+            way["classes"] = [one | {"p": 1 - place} for place, one in enumerate(way["classes"][:2])]
+            lost = "3 points" if "yes" in unquote(route.request.url) else "1 point"
+            way["losses"] = [{"who": "you", "text": lost}]
+        route.fulfill(response=told, json=odds)
+
+    seat = visit(width=width, height=844)
+    seat.page.route(re.compile(r"/odds\b"), hopeless)
+    seat.carry_on(game_where(fires_back, SCENARIO))
+    answers = seat.page.locator(".choice [data-answer]")
+    expect(answers.first).to_contain_text("On average: 3 points")
+    expect(answers.last).to_contain_text("On average: 1 point")
+    expect(answers.locator(".odds-bar")).to_have_count(0)
+    seat.page.screenshot(path=artefacts / f"hopeless-{width}.png")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_question_about_formations_rings_their_units_and_those_of_the_one_pointed_at(
+    visit: Callable[..., Seat], width: int, height: int, artefacts: Path
+) -> None:
+    def opens(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "initiative.first"
+
+    seat = visit(width=width, height=height)
+    seat.carry_on(game_where(opens, SCENARIO))
+    answers, rings = seat.page.locator(".choice [data-answer]"), seat.page.locator("[data-asked]")
+    expect(rings.first).to_be_attached()
+    everybody = rings.count()
+    seat.page.screenshot(path=artefacts / f"formations-{width}.png")
+    answers.first.hover()
+    expect(rings).not_to_have_count(everybody)
+    first = set(rings.evaluate_all("all => all.map((one) => one.dataset.asked)"))
+    assert first
+    seat.page.screenshot(path=artefacts / f"formation-{width}.png")
+    seat.page.mouse.move(5, 5)
+    expect(rings).to_have_count(everybody)
+    answers.last.focus()
+    expect(rings).not_to_have_count(everybody)
+    assert set(rings.evaluate_all("all => all.map((one) => one.dataset.asked)")) != first

@@ -98,3 +98,26 @@ def test_what_a_busy_server_did_not_answer_is_asked_again(
         seat.page.keyboard.press("n")
     expect(seat.page.locator(shown).first).to_be_visible()
     assert refused
+
+
+def test_odds_in_the_language_before_do_not_come_over_those_of_today(visit: Callable[..., Seat]) -> None:
+    page = visit().page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if held or "lang=en" not in route.request.url:
+            return route.fallback()
+        held.append(route)
+        return None
+
+    page.route("**/procedures/melee/odds?*", hold)
+    with page.expect_request("**/procedures/melee/odds?*"):
+        page.evaluate("location.hash = '#/charts/barrosa/melee'")
+    page.get_by_label("Language").select_option("fr")
+    card = page.locator(".case .odds-card .success")
+    expect(card).to_contain_text("défenseur")
+    assert held
+    with page.expect_response(lambda told: told.url == held[0].request.url):
+        held[0].continue_()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(card).to_contain_text("défenseur")

@@ -19,6 +19,11 @@ from grognard.core.tutorial import BUTTONS, PANELS
 WEB = Path(__file__).parents[2] / "web" / "src"
 _MOVE = re.compile(r"move (\w+) (\d{4})(?:/([A-Z]+))?(?: =(\w+))?")
 _TARGET = re.compile(r"(fire|assault) (\w+) >(\d{4})")
+#: whether nothing lies over the foot of an element
+_UNCOVERED = """one => {
+    const { left, bottom } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + 4, bottom - 4));
+}"""
 
 
 def plan_of(address: str, scenario: str = "alea-training") -> dict[str, Any]:
@@ -166,6 +171,9 @@ def test_a_lesson_can_be_left_and_taken_up_again_and_done_by_keyboard_on_a_phone
     learner = Learner(seat)
     learner.begin()
     skip = seat.page.get_by_role("button", name="Do it for me")
+    # However long the text about it is: what is to be done is in sight.
+    expect(seat.page.locator(".coach li.now")).to_be_in_viewport(ratio=1)
+    assert seat.page.locator(".coach li.now").evaluate(_UNCOVERED)
     skip.focus()
     for step in (2, 2, 3):
         expect(skip).to_be_enabled()

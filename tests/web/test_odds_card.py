@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.web.positions import game_where, game_with
+from tests.web.positions import asks_in, game_where, game_with
 from tests.web.seat import Seat
 
 from grognard.core.game import Decision, Game
@@ -116,15 +116,91 @@ def test_a_question_stands_beside_the_fight_and_digits_answer_it(
     seat.expect_beyond(before)
 
 
-def test_a_threatened_unit_says_who_threatens_it_and_with_what_odds(
+def test_a_maneuver_check_says_what_may_come_of_it_before_it_is_made(
     visit: Callable[..., Seat], artefacts: Path
 ) -> None:
-    save, order = game_with("assault", "barrosa-standard")
+    """Dice fall for it, and it names no place: its odds are on its button, and unfold."""
+    seat = visit(**WIDE)
+    seat.carry_on(game_where(asks_in("maneuver"), "chacabuco-farm"))
+    seat.take_next()
+    checks = seat.page.locator(".orders button[data-order^=check]")
+    for check in (checks.first, checks.last):
+        expect(check.locator(".odds-bar")).to_be_attached()
+        expect(check).to_contain_text(PERCENT)
+    seat.page.screenshot(path=artefacts / "odds-check.png")
+    seat.page.locator(".order-odds > summary").click()
+    expect(seat.page.locator(".order-odds .odds-card")).to_have_count(checks.count())
+    seat.page.locator(".order-odds .tree > summary").first.click()
+    expect(seat.page.locator(".order-odds .tree meter").first).to_be_attached()
+
+
+def test_odds_that_no_answer_changes_stand_on_none_of_them(visit: Callable[..., Seat]) -> None:
+    """The fight is over, and the hex is empty: what is asked is only who goes there."""
+
+    def asks_to_advance(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "attacker.advance"
+
+    seat = visit(**WIDE)
+    seat.carry_on(game_where(asks_to_advance, "tikhvin-training"))
+    seat.page.locator(".choice details.odds > summary").click()
+    expect(seat.page.locator(".choice .odds-card")).to_have_count(1)
+    assert seat.page.locator(".choice [data-answer]").count() > 1
+    expect(seat.page.locator(".choice [data-answer] .odds-bar")).to_have_count(0)
+    expect(seat.page.locator(".choice [data-answer] .brings").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    ("verb", "scenario"),
+    [
+        ("assault", "barrosa-standard"),
+        ("charge", "jdg-crossroads"),
+        ("attack", "tikhvin-1941"),
+        ("charge", "chacabuco-farm"),
+    ],
+)
+def test_a_threatened_unit_says_who_threatens_it_and_with_what_odds(
+    visit: Callable[..., Seat], artefacts: Path, verb: str, scenario: str
+) -> None:
+    """In all four families of rules."""
+    save, order = game_with(verb, scenario)
     seat = visit(**WIDE)
     seat.carry_on(save)
     seat.page.keyboard.press("t")
     expect(seat.page.locator(".legend")).to_be_visible()
-    seat.page.mouse.move(*seat.hex_point(order.target))
+    if scenario == "chacabuco-farm":
+        seat.page.locator(f"[data-unit={order.target}]").first.hover(force=True)
+    else:
+        seat.page.mouse.move(*seat.hex_point(order.target))
     threats = seat.page.locator(".threats [data-threat]")
     expect(threats.first).to_contain_text(PERCENT)
-    seat.page.screenshot(path=artefacts / "threats-odds.png")
+    seat.page.screenshot(path=artefacts / f"threats-{scenario}.png")
+
+
+@pytest.mark.parametrize(
+    ("locale", "condition", "look"), [("en", "If:", WIDE), ("fr", "Si", NARROW), ("es", "Si:", WIDE)]
+)
+def test_each_bar_of_an_answer_is_labelled_with_the_choice_it_hangs_on(
+    visit: Callable[..., Seat], artefacts: Path, locale: str, condition: str, look: dict[str, Any]
+) -> None:
+    def is_asked(game: Game) -> bool:
+        node = game.node
+        return isinstance(node, Decision) and getattr(node.choice, "id", "") == "charge.reaction"
+
+    seat = visit(**look)
+    seat.page.evaluate(f"localStorage.setItem('grognard.language', '{locale}')")
+    seat.page.reload(wait_until="domcontentloaded")
+    seat.carry_on(game_where(is_asked, "chacabuco-farm"))
+    answers = seat.page.locator("aside .choice [data-answer]")
+    forked = answers.filter(has=seat.page.locator(".odds-bar + .when"))
+    expect(forked.first).to_be_visible()
+    for answer in answers.all():
+        expect(answer.locator(".odds-bar").first).to_be_attached()
+        bars, labels = answer.locator(".odds-bar"), answer.locator(".when")
+        assert labels.count() == (bars.count() if bars.count() > 1 else 0)
+        said = labels.all_inner_texts()
+        assert len(set(said)) == len(said), "two bars have the same label"
+        for label in labels.all():
+            expect(label).to_contain_text(condition)
+            expect(label).to_contain_text(PERCENT)
+    seat.page.screenshot(path=artefacts / f"answer-bars-{locale}-{look['width']}.png")

@@ -115,7 +115,7 @@ def test_an_invitation_is_taken_as_soon_as_the_server_is_back(
     guest.page.evaluate("link => (location.hash = new URL(link).hash)", link)
     expect(guest.page.get_by_role("alert")).to_contain_text("could not be fetched")
     served.start()
-    guest.wait_for_board()
+    guest.take_seat()
     assert "/join/" not in guest.page.url
     expect(host.page.locator(".invitation")).to_have_count(0)
 

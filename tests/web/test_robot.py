@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 from tests.conftest import SOAKING
-from tests.web.robot import Robot
+from tests.web.robot import Robot, is_meant
 from tests.web.robot_choices import at_random
 from tests.web.seat import Seat
 from tests.web.whole_games import played
@@ -67,3 +68,43 @@ def test_a_battle_is_played_to_its_end_by_visible_controls(
 ) -> None:
     game = played(browser, address, scenario)
     assert game.dead_ends == []
+
+
+def test_an_order_that_came_in_the_place_of_another_is_noticed(
+    visit: Callable[..., Seat], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tests.web.robot.PICTURES", tmp_path)
+    robot = robot_at(visit, "alea-training")
+    robot.wait()
+    meant, other = [order for order in robot.orders() if order["verb"] == "order"][:2]
+
+    def swap(route: Any) -> None:
+        if route.request.method != "POST":
+            route.fallback()
+            return
+        told = json.loads(route.request.post_data)
+        route.continue_(post_data=json.dumps({**told, "given": other["text"]}))
+
+    robot.decide(lambda _robot: meant)
+    assert robot.dead_ends == []
+    robot.page.route("**/orders?*", swap)
+    meant, other = [order for order in robot.orders() if order["verb"] == "order"][:2]
+    robot.decide(lambda _robot: meant)
+    assert len(robot.dead_ends) == 1
+    assert meant["text"] in robot.dead_ends[0]
+    assert f"{other['text']} came instead" in robot.dead_ends[0]
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    ("came", "is_right"),
+    [
+        (["done"], True),
+        # The phase ended by itself before the hand was there.
+        ([], True),
+        (["done", "done"], False),
+        (["move F01 0604"], False),
+    ],
+)
+def test_the_end_of_a_phase_is_meant_once(came: list[str], *, is_right: bool) -> None:
+    assert is_meant(came, {"text": "done", "verb": "done", "to": None}) is is_right

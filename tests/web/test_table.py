@@ -119,6 +119,7 @@ def test_a_column_is_dragged_wheeled_given_up_ordered_and_taken_back(
     drag(seat, seat.unit(unit), 0, 40)
     expect(page.locator(".prospect .cost")).to_contain_text("of the move")
     expect(page.locator(".ghost .track")).to_have_count(1)
+    expect(page.locator(".bearings .range")).to_have_count(1)
     page.screenshot(path=artefacts / "table-moving.png")
 
     # Wheeled by keys and by the handle; given up by Escape, and nothing has happened.
@@ -132,11 +133,42 @@ def test_a_column_is_dragged_wheeled_given_up_ordered_and_taken_back(
 
     # An inch straight ahead by keys, and back by undo.
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".prospect .cost")).to_contain_text("1 inches")
+    expect(page.locator(".prospect .cost")).to_contain_text("1 inch ")
     give(seat, lambda: page.keyboard.press("Enter"))
     assert stands(seat, unit) == (before[0], before[1] - 1)
     give(seat, lambda: page.keyboard.press("u"))
     assert stands(seat, unit) == before
+
+
+def test_a_brigade_is_dragged_in_its_shape(visit: Callable[..., Seat], artefacts: Path) -> None:
+    seat, (save, unit) = visit(), checked()
+    seat.carry_on(save)
+    page = seat.page
+    seat.take(unit)
+    page.keyboard.press("Escape")
+    seat.unit(unit).dblclick()
+    held = page.locator("[data-held-unit]")
+    expect(held.nth(1)).to_be_attached()
+    names = [one.get_attribute("data-held-unit") or "" for one in held.all()]
+    before = {name: stands(seat, name) for name in names}
+
+    # All of them are drawn where the pointer carries them, at once; nothing is asked before that ends.
+    mouse = page.mouse
+    x, y = middle(seat.unit(unit))
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, y + 16, steps=4)
+    expect(page.locator(".group-marks .carried")).to_have_count(len(names))
+    page.screenshot(path=artefacts / "table-brigade.png")
+    mouse.up()
+    expect(page.locator(".group-marks .carried")).to_have_count(0)
+    expect(page.locator(".group-marks .ghost").first).to_be_attached()
+    give(seat, lambda: page.keyboard.press("Enter"))
+    gone = {name: stands(seat, name) for name in names if stands(seat, name) != before[name]}
+    assert len(gone) > 1
+    shifts = [(to[0] - before[name][0], to[1] - before[name][1]) for name, to in gone.items()]
+    assert all(abs(dx - shifts[0][0]) <= 1 and abs(dy - shifts[0][1]) <= 1 for dx, dy in shifts), shifts
+    assert shifts[0][1] < 0
 
 
 def test_a_table_fits_a_phone(visit: Callable[..., Seat], artefacts: Path) -> None:

@@ -99,3 +99,9 @@ def download(seat: Seat, name: str) -> dict[str, object]:
         seat.page.get_by_role("link", name=name).click()
     text: dict[str, object] = json.loads(Path(coming.value.path()).read_text(encoding="utf-8"))
     return text
+
+
+def test_an_invitation_that_no_other_machine_can_follow_says_so(visit: Callable[..., Seat]) -> None:
+    host = visit()
+    host.begin("alea-training", "Invite a friend")
+    expect(host.page.locator(".invitation .here")).to_contain_text("grognard play --lan")

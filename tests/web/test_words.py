@@ -8,11 +8,16 @@ from pathlib import Path
 import pytest
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+SOURCE = Path(__file__).parents[2] / "src"
 LANGUAGES = ("en", "fr", "es")
 _MESSAGE = re.compile(r"^([a-z][a-z-]*) = ?((?:.*)(?:\n[ }].*)*)", re.MULTILINE)
+_SINGLE = re.compile(r"\{ \$(\w+) ->\n(?:\s*\[\d+\][^\n]*\n)*\s*\[one\]([^\n]*)")
 _ARGUMENT = re.compile(r"\$(\w+)")
 #: spelt alike in both languages
-ALIKE: dict[str, set[str]] = {"fr": set(), "es": {"victory-level"}}
+ALIKE: dict[str, set[str]] = {
+    "fr": {"analysis-note", "editor-points"},
+    "es": {"editor-fold-none", "victory-level"},
+}
 
 
 def messages(language: str) -> dict[str, str]:
@@ -35,6 +40,16 @@ def test_no_translation_is_left_in_english(language: str) -> None:
     assert same == ALIKE[language]
 
 
+def test_french_says_a_single_one_of_exactly_one() -> None:
+    """French counts naught and one and a half as one: what names a single thing is said of 1 alone."""
+    wrong = {}
+    for file in [*SOURCE.rglob("fr.ftl"), *(WEB / "i18n" / "fr").glob("*.ftl")]:
+        for counted, said in _SINGLE.findall(file.read_text(encoding="utf-8")):
+            if f"${counted}" not in said:
+                wrong[said] = file.name
+    assert wrong == {}
+
+
 def test_every_message_is_used_and_every_used_one_exists() -> None:
     source = "\n".join(
         file.read_text(encoding="utf-8") for file in WEB.rglob("*") if file.suffix in (".svelte", ".ts")
@@ -44,6 +59,26 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     assert known - used == set()
     called = set(re.findall(r"\bt\(\"([a-z-]+)\"", source))
     assert called - known == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_the_button_that_gives_an_order_repeats_no_word_of_it(language: str) -> None:
+    button = _words(messages(language)["odds-commit"].split("{")[0])
+    assert button
+    repeated = {}
+    for file in SOURCE.rglob(f"{language}.ftl"):
+        for key, text in re.findall(r"^(word-[\w-]+) = (.*)", file.read_text(encoding="utf-8"), re.MULTILINE):
+            if button & _words(text):
+                repeated[key] = text
+    assert repeated == {}
+
+
+def test_files_are_chosen_by_a_button_in_the_language_of_the_page() -> None:
+    """The browser's own button for files speaks the language of the browser."""
+    chosen = [
+        file.name for file in WEB.rglob("*.svelte") if 'type="file"' in file.read_text(encoding="utf-8")
+    ]
+    assert chosen == ["FileChoice.svelte"]
 
 
 def test_no_page_has_words_of_its_own() -> None:
@@ -70,3 +105,8 @@ def _without_braces(text: str) -> str:
             kept.append(letter)
         depth -= letter == "}"
     return "".join(kept)
+
+
+def _words(text: str) -> set[str]:
+    """Whatever is longer than an article, one and several alike."""
+    return {word.rstrip("s") for word in re.findall(r"[^\W\d_]{3,}", text.lower())}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { byTurn } from "../src/briefing/arrivals";
 import { isBriefed, likeBriefings, likesBriefings, setBriefed } from "../src/briefing/briefing.svelte";
-import { moment } from "../src/briefing/moment";
+import { moment } from "../src/i18n/moment";
 import { border, middlePlace, outward, toldAt } from "../src/board/objectives";
 import type { Objective } from "../src/net/types";
 
@@ -41,6 +41,8 @@ test("those who come in one turn under one condition stand on one line", () => {
 test("days are written as people do, clock times as they are", () => {
   expect(moment("12:30", "en")).toBe("12:30");
   expect(moment("1941-10-16", "fr")).toBe("16 octobre 1941");
+  expect(moment("1941-10-16", "en")).toBe("16 October 1941");
+  expect(moment("1941-10-16", "en", "short")).toBe("16 Oct 1941");
 });
 
 test("the border of two hexes leaves out the side between them", () => {

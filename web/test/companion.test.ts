@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { read as readRoute } from "../src/app/route.svelte";
 import type { Action, Part, Question, Roster } from "../src/companion/api";
 import { groups, happening, keyOf, suggested, toggled, unanswered, unfilled } from "../src/companion/asking";
-import { fileName, keep, kept, noted, read, REMEMBERED, UNDOABLE, type Kept, type Told } from "../src/companion/kept";
+import { fileName, keep, kept, lastUsed, noted, read, REMEMBERED, UNDOABLE, type Kept, type Told } from "../src/companion/kept";
 
 const question = (name: string, more: Partial<Question> = {}): Question => ({
   name,
@@ -29,6 +29,7 @@ const part = (id: string, more: Partial<Part> = {}): Part => ({
   least: 1,
   most: 1,
   link: "",
+  after: "",
   questions: { foot: [] },
   ...more,
 });
@@ -123,11 +124,15 @@ describe("a table", () => {
   beforeEach(() => localStorage.clear());
 
   it("is found again in the same browser, until it is cleared", () => {
-    expect(kept()).toBeNull();
-    keep(table);
-    expect(kept()).toEqual(table);
-    keep(null);
-    expect(kept()).toBeNull();
+    expect(kept("toy")).toBeNull();
+    keep("toy", table);
+    expect(kept("toy")).toEqual(table);
+    expect(lastUsed()).toBe("toy");
+    // Another system's table lies beside it.
+    expect(kept("other")).toBeNull();
+    keep("toy", null);
+    expect(kept("toy")).toBeNull();
+    expect(lastUsed()).toBe("");
   });
 
   it.each(["", "null", "[]", "{}", '{"grognard":"game"}', '{"grognard":"roster","ruleset":"toy"}', '{"grognard":"roster","ruleset":"toy","roster":{"title":1,"entries":[]}}'])(

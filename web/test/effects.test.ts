@@ -3,7 +3,7 @@ import { sightsIn } from "../src/effects/effects";
 import type { LogEntry } from "../src/net/types";
 
 function entry(seq: number, ...events: LogEntry["events"]): LogEntry {
-  return { seq, at: 0, by: "french", given: "", kind: "order", told: "", readings: [], fixed: false, events, lines: [], place: null, takes_back: null, summary: null, hash: "" };
+  return { seq, at: 0, by: "french", given: "", kind: "order", told: "", readings: [], die: null, fixed: false, events, lines: [], place: null, takes_back: null, summary: null, hash: "" };
 }
 const PLACES: Record<string, { x: number; y: number }> = { F1: { x: 10, y: 20 }, A1: { x: 50, y: 60 } };
 const placeOf = (unit: string): { x: number; y: number } | null => PLACES[unit] ?? null;

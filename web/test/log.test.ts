@@ -31,6 +31,8 @@ describe("the log", () => {
     const seqs = (side: string, kinds: Kind[] = [...ALL.kinds]): number[] => pick(log, { side, kinds: new Set(kinds) }).map((one) => one.entry.seq);
     expect(seqs("")).toEqual([1, 2, 3, 4]);
     expect(seqs("red")).toEqual([1, 2, 3]);
+    const ends = entry(5, { by: "blue", given: "done", lines: [{ text: "Turn 2", kind: "phase" }, { text: "B rallies", kind: "plain" }] });
+    expect(pick([...log, ends], { side: "red", kinds: ALL.kinds }).at(-1)).toMatchObject({ head: false, lines: [{ text: "Turn 2" }] });
     expect(seqs("", ["losses"])).toEqual([3]);
     expect(pick(log, { side: "", kinds: new Set<Kind>(["losses"]) })[0]).toMatchObject({ head: false, lines: [{ text: "B loses 2" }] });
     expect(seqs("", ["dice"])).toEqual([3]);

@@ -28,7 +28,7 @@ describe("a field beside others", () => {
 
 describe("a row", () => {
   it("is headed by its name and what was said of it", () => {
-    expect(headline(FIELDS, { id: "87th", arm: "foot" }, 0)).toBe("87th: FOOT");
+    expect(headline(FIELDS, { id: "87th", arm: "foot" }, 0)).toBe("87th · FOOT");
   });
 
   it("is headed by the names within it where it has none", () => {

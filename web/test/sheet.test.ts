@@ -12,7 +12,7 @@ const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-86 -79.3 600 40
 function sheet(): Sheet {
   const [bare, style] = withoutStyle(DRAWN);
   const drawing = new DOMParser().parseFromString(bare, "image/svg+xml");
-  return { picture: new Image(), style, ...measured(drawing) };
+  return { picture: new Image(), style, language: "en", ...measured(drawing) };
 }
 
 describe("a map sheet", () => {

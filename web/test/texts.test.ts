@@ -5,7 +5,7 @@ import { rollsIn } from "../src/app/rolls";
 import { read, written } from "../src/charts/cases";
 import { weighed } from "../src/odds/odds";
 import type { LogEntry, SaidOdds } from "../src/net/types";
-import { linked, told } from "../src/panels/linked";
+import { glued, linked, told } from "../src/panels/linked";
 
 describe("a line of the log", () => {
   it("links hexes and units, and nothing else", () => {
@@ -17,6 +17,12 @@ describe("a line of the log", () => {
       { text: "0802", link: true },
       { text: "/NW", link: false },
     ]);
+  });
+
+  it("keeps brackets and full stops with the link they belong to", () => {
+    const parts = glued(linked("Battery (0603), then (F01).", (word) => ["F01", "0603"].includes(word)));
+    expect(parts.map(({ before = "", text, after = "" }) => `${before}${text}${after}`)).toEqual(["Battery ", "(0603),", " then ", "(F01)."]);
+    expect(parts.map(({ link }) => link)).toEqual([false, true, false, true]);
   });
 });
 
@@ -34,10 +40,11 @@ describe("an entry of the log", () => {
 
 describe("dice", () => {
   it("are the throws of what just happened", () => {
-    const entry = (seq: number, given: string): LogEntry => ({ seq, given, told: "fire", readings: ["5+3=8: hit"], events: [], lines: [{ text: "hit", rule: "6.2" }] }) as unknown as LogEntry;
+    const entry = (seq: number, given: string): LogEntry => ({ seq, given, told: "fire", die: 6, readings: ["5+3=8: hit"], events: [], lines: [{ text: "hit", rule: "6.2" }] }) as unknown as LogEntry;
     expect(rollsIn([entry(1, "fire A >0101"), entry(2, "throw 5 3")])).toEqual({
       seq: 2,
-      throws: [{ faces: [5, 3], purpose: "fire", readings: ["5+3=8: hit"], lines: [{ text: "hit", rule: "6.2", phase: false }] }],
+      seqs: [2],
+      throws: [{ faces: [5, 3], die: 6, purpose: "fire", readings: ["5+3=8: hit"], lines: [{ text: "hit", rule: "6.2", phase: false }] }],
     });
     expect(rollsIn([entry(1, "done")])).toBeNull();
   });
@@ -81,7 +88,8 @@ describe("an address", () => {
     expect(readRoute("#/game/abc")).toEqual({ page: "game", game: "abc", entry: 0 });
     expect(readRoute("#/game/abc/17")).toEqual({ page: "game", game: "abc", entry: 17 });
     expect(readRoute("#/report/abc")).toEqual({ page: "report", game: "abc" });
-    expect(readRoute("#/join/abc/secret")).toEqual({ page: "join", game: "abc", token: "secret" });
+    expect(readRoute("#/join/abc/secret")).toEqual({ page: "join", game: "abc", token: "secret", how: "" });
+    expect(readRoute("#/join/abc/secret/back")).toEqual({ page: "join", game: "abc", token: "secret", how: "back" });
     expect(readRoute("#/charts/barrosa/fire")).toEqual({ page: "charts", ruleset: "barrosa", procedure: "fire", case: "" });
     expect(readRoute("")).toEqual({ page: "start" });
   });

@@ -58,7 +58,7 @@ class Standing(msgspec.Struct, frozen=True):
     draws: int
     losses: int
     #: share of the points, and its 95% interval by Wilson
-    share: float
+    score: float
     low: float
     high: float
     #: the difference in Elo points that the share and its interval stand for

@@ -9,6 +9,7 @@ from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
 from grognard.ai.stake import Stake
 from grognard.ai.weights import weights
 from grognard.core.game.game import Game
+from grognard.core.game.lots import drawn
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE
 from grognard.core.messages import message
@@ -36,9 +37,9 @@ class RandomPlayer:
         # Drawn from the place in the game, so that a game taken up again goes on in the same way.
         lot = random.Random(f"{self._seed} {len(game.journal)}")
         if node.subjects and lot.random() > _IDLENESS:
-            found = listed(game, lot.choice(node.subjects))
-            if found:
-                return lot.choice(found)
+            found = drawn(game, lot.choice(node.subjects), lot)
+            if isinstance(found, Order):
+                return found
         # To list everything is work, and every other time it is not needed.
         if node.choice is None and game.check(DONE) is None and lot.random() < 0.5:
             return DONE

@@ -7,18 +7,17 @@ from typing import Any
 
 import msgspec
 
-from grognard.ai.oracles import Answers, Given, oracles
+from grognard.ai.odds_cache import Answers, Given, odds_cache
 from grognard.ai.stake import Stake
 from grognard.core import events as ev
 from grognard.core.drivers.odds import Events, Odds
-from grognard.core.drivers.oracle import BadPolicy, TooCrowded
+from grognard.core.drivers.solver import BadPolicy, TooCrowded
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Rulings
 from grognard.core.game.order import Order
 from grognard.core.game.system import System
 from grognard.core.ruleset import Procedure
-from grognard.dice import Distribution
 from grognard.rulesets import ruleset
 
 #: decimals of a point of victory that count
@@ -49,7 +48,7 @@ class Combat:
         self._rulings: Rulings | None = system if isinstance(system, Rulings) else None
         self._rules = system.rules
         self._known: Known = {} if known is None else known
-        self._oracles = oracles(system.rules)
+        self._odds = odds_cache(system.rules)
         #: rulings worked out so far
         self.solved = 0
 
@@ -93,7 +92,7 @@ class Combat:
         self, battle: Battle, ruled: Procedure, case: Any, policy: Given, answers: Answers
     ) -> Prospect | None:
         try:
-            odds, given = self._oracles.odds(ruled, case, policy, answers)
+            odds, given = self._odds.odds(ruled, case, policy, answers)
         except (IllegalOrder, BadPolicy, TooCrowded):
             return None
         return Prospect(ruled, case, odds, given, Harm(battle, self.stake, ruled.roles(case)).of(odds))
@@ -133,45 +132,13 @@ class Harm:
     def of(self, odds: Odds) -> dict[str, float]:
         # In which order sums are made may differ between processes, and with it their last digits: no
         # decision may hang on those.
-        return {side: round(points, _DIGITS) for side, points in sorted(self._mean(odds, {}).items())}
-
-    def _mean(self, odds: Odds, parts: dict[int, dict[str, float]]) -> dict[str, float]:
-        """The same unrounded. `parts` holds what each part came to: many ways lead to the same."""
-        if odds.sheaves:
-            return self._of_sheaves(odds)
-        stems, whole = (odds.trunk.stems, odds.trunk.total) if odds.trunk else (odds.leaves, odds.total)
-        total: dict[str, float] = {}
-        for stem in stems:
-            share = stem.weight / whole
-            self._add(total, stem.events, share)
-            for part in stem.parts:
-                found = parts.get(id(part))
-                if found is None:
-                    found = self._mean(part, parts) if isinstance(part, Odds) else self._expected(part)
-                    parts[id(part)] = found
-                _add_up(total, found, share)
-        return total
-
-    def _of_sheaves(self, odds: Odds) -> dict[str, float]:
-        """Place by place, whatever there is in the others: no history is looked at by itself."""
-        total: dict[str, float] = {}
-        for sheaf in odds.sheaves:
-            self._add(total, sheaf.events, sheaf.weight / odds.total)
-            for place, things in zip(sheaf.places, sheaf.alone, strict=True):
-                for thing, weight in things.items():
-                    _add_up(total, self._expected(place.parts[thing]), weight / odds.total)
-        return total
+        found = odds.estimate(self._add)
+        return {side: round(points, _DIGITS) for side, points in sorted(found.items())}
 
     def happened(self, happened: Events) -> dict[str, float]:
         """What events cost each side."""
         found: dict[str, float] = {}
         self._add(found, happened, 1.0)
-        return found
-
-    def _expected(self, part: Distribution[Events]) -> dict[str, float]:
-        found: dict[str, float] = {}
-        for happened, weight in part.weights.items():
-            self._add(found, happened, weight / part.total)
         return found
 
     def _add(self, harm: dict[str, float], happened: Events, share: float) -> None:
@@ -247,8 +214,3 @@ class Harm:
         if event.unit != "attacker" or not losers:
             return "", 0.0
         return losers[0], self.stake.weights.ground
-
-
-def _add_up(total: dict[str, float], more: Mapping[str, float], share: float) -> None:
-    for side, points in more.items():
-        total[side] = total.get(side, 0.0) + points * share

@@ -27,6 +27,8 @@ from grognard.ai.protocol import (
 )
 from grognard.ai.registry import player
 from grognard.core.errors import GrognardError
+from grognard.core.game.game import Game
+from grognard.core.game.order import parse
 
 
 def serve(name: str, seed: int | str, lines: Iterable[str], write: Callable[[str], None]) -> None:
@@ -40,6 +42,8 @@ class Engine:
     def __init__(self, name: str, seed: int | str, write: Callable[[str], None]) -> None:
         self.name, self.seed, self._write = name, seed, write
         self._players: dict[int | None, Player] = {}
+        #: the game of the last decision, which is played on as far as others play it
+        self._game: Game | None = None
         self._stop = Event()
         self._work: SimpleQueue[Decide | None] = SimpleQueue()
 
@@ -56,7 +60,7 @@ class Engine:
                 continue
             match heard:
                 case Hello():
-                    self._say(Hello(PROTOCOL, self.name))
+                    self._say(Hello(PROTOCOL, self.name, keeps=True))
                 case Decide():
                     self._stop.clear()
                     self._work.put(heard)
@@ -75,13 +79,20 @@ class Engine:
             self._say(self._answer(asked))
 
     def _answer(self, asked: Decide) -> Answer:
-        game = games.load(asked.game, "decision")
+        game = self._game = self._followed(asked)
         who = self._players.get(asked.nodes)
         if who is None:
             who = self._players[asked.nodes] = player(self.name, self.seed, asked.nodes)
         until = None if asked.seconds is None else time.monotonic() + asked.seconds
         thought = who.think(game, lambda: self._stop.is_set() or _is_past(until))
         return Answer(asked.id, str(thought.order), tuple(said(with_odds(game, thought))))
+
+    def _followed(self, asked: Decide) -> Game:
+        if self._game is None or not asked.news:
+            return games.load(asked.game, "decision")
+        for given in asked.news:
+            self._game.apply(parse(given))
+        return self._game
 
 
 def _is_past(until: float | None) -> bool:

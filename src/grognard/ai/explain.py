@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from grognard.ai import titles
-from grognard.ai.oracles import MOST_RUNS, Given, oracles
+from grognard.ai.odds_cache import MOST_RUNS, Given, odds_cache
 from grognard.ai.player import Chances, Thought, Weighed, decision
 from grognard.core.drivers.bounded import Bounded
-from grognard.core.drivers.oracle import TooCrowded
-from grognard.core.drivers.sensitivity import expected_losses, success_chance
+from grognard.core.drivers.sensitivity import expected_losses
+from grognard.core.drivers.solver import TooCrowded
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
@@ -49,20 +49,20 @@ def chances(game: Game, battle: Battle, order: Order, side: str) -> Chances | No
         return None
     procedure = ruleset(game.scenario.ruleset).procedure(ruling[0])
     try:
-        _odds, settled = oracles(system.rules).odds(procedure, ruling[1])
-        # An oracle of its own meets every decision of the case, and none of others.
-        oracle = Bounded(system.rules, dict(settled), MOST_RUNS)
-        odds = oracle.odds(procedure.run, ruling[1])
+        _odds, settled = odds_cache(system.rules).odds(procedure, ruling[1])
+        # A solver of its own meets every decision of the case, and none of others.
+        solver = Bounded(system.rules, dict(settled), MOST_RUNS)
+        odds = solver.odds(procedure.run, ruling[1])
     except (IllegalOrder, TooCrowded):
         return None
-    met: Given = tuple(pair for pair in settled if pair[0] in oracle.choices_met)
+    met: Given = tuple(pair for pair in settled if pair[0] in solver.choices_met)
     success = procedure.success
     losses = expected_losses(odds)
     own = sum(points for unit, points in losses.items() if _is_of(game, unit, side))
     others = sum(points for unit, points in losses.items() if _is_of(game, unit, "", not_side=side))
     return Chances(
         procedure=procedure.id,
-        success=str(success_chance(odds, success.holds, success.of_any, success.of_every)),
+        success=str(odds.chance(success.holds, success.of_any, success.of_every)),
         loses=str(own),
         takes=str(others),
         given=met,

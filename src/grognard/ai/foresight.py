@@ -9,11 +9,15 @@ from __future__ import annotations
 from grognard.ai.combat import Combat
 from grognard.ai.phases import Phases
 from grognard.core.game.battle import Battle
+from grognard.core.game.layers import Subject
 from grognard.core.game.order import Order
 from grognard.core.game.state import State
+from grognard.core.game.threat_map import Threatens
 
 #: enemies farther away are not asked what they could do
 _ARM = 5
+#: how often an attack that could be made is made
+_LIKELY = 0.5
 
 
 class Foresight:
@@ -110,6 +114,36 @@ class Foresight:
             for order in rules.orders(battle):
                 if order.target in aimed:
                     best = max(best, self.combat.gain(battle, order, enemy) or 0.0)
+        return best
+
+    def menace(self, state: State, unit: str, enemy: str) -> float:
+        """What an enemy gains by all the fire upon a piece that he could join, once, and by his best attack.
+
+        The fire of the player turn under way and that of his own are two: the worse of them counts. An attack
+        among his marches is no more than likely: whoever makes it must be free to.
+        """
+        phases = self.phases
+        fire = max(
+            (self.answer(state, unit, [step]) for step in phases.coming(state, "combat", enemy)), default=0.0
+        )
+        march = next((n for n in phases.coming(state, "march", enemy) if self._storms(n)), None)
+        return fire if march is None else fire + _LIKELY * self._stormed(state, unit, march, enemy)
+
+    def _storms(self, step: int) -> bool:
+        return self.phases.steps[step].phase.id in self.phases.stormy
+
+    def _stormed(self, state: State, unit: str, step: int, enemy: str) -> float:
+        """The most that an attack made among marches would bring him, as far as his system tells of any."""
+        system, battle = self.table.system, self.at(state, step)
+        if not isinstance(system, Threatens):
+            return 0.0
+        subject = Subject(unit=unit, cell=battle.piece(unit).at, side=self.side)
+        best = 0.0
+        for danger in system.dangers(battle, subject):
+            if danger.tone == "reach" and danger.ruling is not None:
+                prospect = self.combat.foresee(battle, *danger.ruling)
+                if prospect is not None:
+                    best = max(best, self.combat.balance(prospect, enemy))
         return best
 
     def can_strike(self, state: State, unit: str, cell: int) -> bool:

@@ -38,7 +38,7 @@ class Climbed(msgspec.Struct, frozen=True):
     @property
     def is_held(self) -> bool:
         """Whether the stronger player is as strong as he must be."""
-        enough = self.standing.share >= self.rung.least
+        enough = self.standing.score >= self.rung.least
         return enough and (not self.rung.surely or self.standing.low > 0.5)
 
 

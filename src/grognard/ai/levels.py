@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 
 import msgspec
 
 from grognard.ai.weights import Weights
-from grognard.core.datafiles import read_toml
+from grognard.core.board import Board
+from grognard.core.game.game import Game
+from grognard.core.game.offers import Formations
+from grognard.core.packaged import packaged
 
 #: tempers that a player may be asked for by name
 STYLES = ("cautious", "bold")
@@ -26,6 +27,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     nodes: int
     slips: float = 0.0
     soon: int = 99
+    once: bool = False
     #: what it does to weights to be behind on points
     pressing: dict[str, float] = {}
     #: how it plays battles that are longer than `short` turns, where that is another way
@@ -40,12 +42,13 @@ class _File(msgspec.Struct, frozen=True):
     #: turns of a battle that is short
     short: int
     level: dict[str, Level]
+    #: levels of earlier versions, by which others are measured
+    yardstick: dict[str, Level]
     temper: dict[str, dict[str, float]]
 
 
-@cache
 def _read() -> _File:
-    return msgspec.convert(read_toml(files("grognard.ai") / "levels.toml"), _File)
+    return packaged("grognard.ai", "levels.toml", _File)
 
 
 def levels() -> dict[str, Level]:
@@ -53,13 +56,24 @@ def levels() -> dict[str, Level]:
     return dict(_read().level)
 
 
+def yardsticks() -> dict[str, Level]:
+    """Levels of earlier versions by name: nobody is offered them, and nothing changes how they play."""
+    return dict(_read().yardstick)
+
+
 def short_turns() -> int:
     """How many turns a battle has at most for which weights were tuned."""
     return _read().short
 
 
-def tempers() -> tuple[str, ...]:
-    return tuple(_read().temper)
+def suited(level: Level, game: Game) -> Level:
+    """How a level plays a battle: on a table, in a short one, a long one, or one of divisions."""
+    if not isinstance(game.scenario.battlefield, Board):
+        return level.table or level
+    if game.scenario.turns <= short_turns():
+        return level
+    divided = level.divided if isinstance(game.table.system, Formations) else None
+    return divided or level.long or level
 
 
 def tempered(weights: Weights, temper: str) -> Weights:

@@ -7,6 +7,7 @@ from itertools import islice
 
 import msgspec
 
+from grognard.ai.command import Command
 from grognard.ai.foresight import Foresight
 from grognard.ai.player import Weighed
 from grognard.ai.survey import Survey
@@ -30,6 +31,8 @@ class Care(msgspec.Struct, frozen=True):
     wary: bool
     #: steps within which he has guns stand ready for an enemy
     soon: int = 99
+    #: whether what several enemies do to one together counts once, and their attacks among marches count too
+    once: bool = False
 
 
 class Marches:
@@ -39,6 +42,7 @@ class Marches:
         self.foresight, self.care = foresight, care
         self.side = foresight.side
         self.stake = foresight.combat.stake
+        self.command = Command(foresight.table.system)
         self._exposures: dict[tuple[int, str], float] = {}
 
     def survey(self, battle: Battle) -> Survey:
@@ -98,6 +102,8 @@ class Marches:
     def arrivals(self, battle: Battle, orders: Iterable[Order]) -> list[Weighed]:
         """Pieces that may come onto the map: all do, the best standing first."""
         coming = [order for order in orders if order.to and order.units and battle.piece(order.unit).at < 0]
+        if not coming:
+            return []
         survey, front = self.survey(battle), self.stake.weights.front
         worth = {
             order: survey.place(battle.piece(order.unit), place_of(battle, order))
@@ -149,6 +155,7 @@ class Marches:
         all_round = piece.facing < 0
         front = survey.all_round(piece.at) if all_round else survey.fronting(piece.at, piece.facing)
         worth = survey.place(piece, piece.at) + self.stake.weights.front * front
+        worth += self.command.spends(battle, survey, piece)
         return worth + self._exact(battle.state, piece.id, piece.at)[0]
 
     def _closely(
@@ -190,7 +197,10 @@ class Marches:
             found = 0.0
             if near:
                 theirs = self.foresight.phases.coming(state, "combat", self.stake.side(near[0]))
-                found = self.foresight.exposure(state, unit, cell, near, theirs)
+                if self.care.once:
+                    found = self.foresight.menace(state, unit, self.stake.side(near[0]))
+                else:
+                    found = self.foresight.exposure(state, unit, cell, near, theirs)
             self._exposures[key] = found
         return found
 
@@ -216,6 +226,7 @@ class Marches:
         cells = {places.cell_of(order.to) for order in orders}
         worth = {cell: self._company(survey, piece, cell) for cell in cells}
         stay = self._company(survey, piece, piece.at) if piece.at >= 0 else 0.0
+        stay += self.command.freed(battle, piece.id)
         found = [
             Weighed(order, worth[places.cell_of(order.to)] - stay - 0.05, message("ai-leads"))
             for order in orders

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from grognard.ai.combat import Combat, Known
 from grognard.ai.foresight import Foresight
-from grognard.ai.marches import Care, Marches
+from grognard.ai.marches import Care, Marches, place_of
 from grognard.ai.phases import Phases
 from grognard.ai.player import Stop, Thought, Weighed, decision, listed, never
 from grognard.ai.position import lead
 from grognard.ai.stake import Stake
+from grognard.ai.survey import Survey
 from grognard.ai.weights import Weights
 from grognard.core.game.battle import Battle
 from grognard.core.game.game import Game
 from grognard.core.game.node import Decision
-from grognard.core.game.offers import Counsels, Proposes
+from grognard.core.game.offers import Leaves, Proposes, WeighsOrders
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE
 from grognard.core.messages import Message, message
@@ -41,7 +42,7 @@ Asked = tuple[int, int, str]
 NOBODY: Asked = (0, 0, "")
 
 
-class Desk:
+class Analysis:
     """What an officer has at hand for one side of one game."""
 
     def __init__(self, game: Game, side: str, weights: Weights, care: Care, known: Known) -> None:
@@ -65,6 +66,9 @@ def battle_of(game: Game) -> tuple[str, ...]:
 class Officer:
     """Plays one decision after another. What he remembers is a cache of what he would find again."""
 
+    #: what he has at hand for a side
+    analyst = Analysis
+
     def __init__(
         self,
         name: str,
@@ -87,13 +91,15 @@ class Officer:
         self._slips = slips
         #: how things are weighed as long as he is behind on points: to wait would be to lose
         self._pressing = pressing
-        self._desks: dict[tuple[str, Weights], Desk] = {}
+        self._analyses: dict[tuple[str, Weights], Analysis] = {}
+        #: the units that he cares for; all where nothing is said
+        self.near: frozenset[str] | None = None
 
     def forget(self) -> None:
         """Think of nothing that was settled in a phase."""
-        for desk in self._desks.values():
-            desk.settled = (NOBODY, set())
-            desk.commands = ((0, 0), {})
+        for analysis in self._analyses.values():
+            analysis.settled = (NOBODY, set())
+            analysis.commands = ((0, 0), {})
 
     def choose(self, game: Game, stop: Stop = never) -> Order:
         return self.think(game, stop).order
@@ -103,32 +109,55 @@ class Officer:
         # All that is known to a side: a game that looks like this one to it, with other dice.
         return self.ponder(game.guess(side, 0), stop)
 
-    def desk(self, game: Game, side: str) -> Desk:
+    def analysis(self, game: Game, side: str) -> Analysis:
         weights = self.weights
         if self._pressing is not None and lead(game, side) < 0:
             weights = self._pressing
-        desk = self._desks.get((side, weights))
-        if desk is None or desk.battle != battle_of(game):
-            desk = self._desks[side, weights] = Desk(game, side, weights, self.care, self._known)
-        return desk
+        return self.analysed(game, side, weights)
+
+    def analysed(self, game: Game, side: str, weights: Weights) -> Analysis:
+        """What he has at hand for a side while he takes things to be worth so much."""
+        analysis = self._analyses.get((side, weights))
+        if analysis is None or analysis.battle != battle_of(game):
+            analysis = self.analyst(game, side, weights, self.care, self._known)
+            self._analyses[side, weights] = analysis
+        return analysis
+
+    def minds(self, unit: str) -> bool:
+        """Whether he cares for what a unit does."""
+        return self.near is None or unit in self.near
+
+    def minded(self, orders: list[Order]) -> list[Order]:
+        """The orders that he cares for: those of nobody in particular, too."""
+        return [one for one in orders if not one.units or any(map(self.minds, one.units))]
+
+    def leave(self, game: Game, units: Iterable[str]) -> None:
+        """Let units stay where they are for the rest of a phase."""
+        self.analysis(game, decision(game).side).settled[1].update(units)
 
     def ponder(self, game: Game, stop: Stop) -> Thought:
+        return self.settle(game, self.weigh(game, stop))
+
+    def weigh(self, game: Game, stop: Stop) -> list[Weighed]:
+        """What may be done as far as it is worth it, the best first; at least one order."""
         node = decision(game)
-        desk = self.desk(game, node.side)
+        analysis = self.analysis(game, node.side)
         if node.choice is not None:
-            weighed = self._reply(game, node, desk)
+            weighed = self._reply(game, node, analysis)
         else:
-            kind = desk.phases.kind(node.phase)
+            kind = analysis.phases.kind(node.phase)
             by_kind = {
                 "march": self._march,
                 "command": self._command,
                 "combat": self._fight,
                 "other": self._fight,
             }
-            weighed = by_kind[kind](game, node, desk, stop)
-        if not weighed:
-            weighed = [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
-        elif self._lapses and random.Random(f"{self.seed} {len(game.journal)}").random() < self._lapses:
+            weighed = by_kind[kind](game, node, analysis, stop)
+        return weighed or [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
+
+    def settle(self, game: Game, weighed: list[Weighed]) -> Thought:
+        """The order that is given of those that were weighed: the best, but for lapses and slips."""
+        if self._lapses and random.Random(f"{self.seed} {len(game.journal)}").random() < self._lapses:
             weighed = weighed[1:] or [Weighed(self.rest(game), 0.0, NOTHING_BETTER)]
         weighed = self._slipped(game, weighed)
         return Thought(weighed[0], weighed[1] if len(weighed) > 1 else None)
@@ -149,27 +178,27 @@ class Officer:
 
     # Marches
 
-    def _march(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+    def _march(self, game: Game, node: Decision, analysis: Analysis, stop: Stop) -> list[Weighed]:
         """Piece by piece, the nearest to the enemy first; whoever stays is not asked again."""
         state = game.state
         at = (state.turn, state.step, node.prompt.key)
-        if desk.settled[0] != at:
-            desk.settled = (at, set())
-        settled = desk.settled[1]
-        survey = desk.marches.survey(game.battle)
-        waiting = [unit for unit in node.subjects if unit not in settled]
+        if analysis.settled[0] != at:
+            analysis.settled = (at, set())
+        settled = analysis.settled[1]
+        survey = analysis.marches.survey(game.battle)
+        waiting = [unit for unit in node.subjects if unit not in settled and self.minds(unit)]
         waiting.sort(key=lambda unit: (survey.nearest_enemy(max(0, game.battle.piece(unit).at)), unit))
-        if node.phase in desk.phases.stormy:
+        if node.phase in analysis.phases.stormy:
             pieces = map(game.battle.piece, waiting)
             near = [p.id for p in pieces if p.strength and survey.nearest_enemy(p.at) <= _CHARGE]
-            storm = self._storm(game, desk, near)
+            storm = self._storm(game, analysis, near)
             if storm:
                 return storm
         for unit in waiting:
             if stop():
                 break
             settled.add(unit)
-            weighed = self._weighed(game, desk, unit)
+            weighed = self._weighed(game, analysis, unit)
             if weighed and weighed[0].worth > _TRIFLE:
                 to = weighed[0].order.to
                 if to and survey.is_way_out(game.scenario.places.cell_of(to)):
@@ -178,7 +207,7 @@ class Officer:
                 return weighed
         return []
 
-    def _weighed(self, game: Game, desk: Desk, unit: str) -> list[Weighed]:
+    def _weighed(self, game: Game, analysis: Analysis, unit: str) -> list[Weighed]:
         """What a piece may do in a march, the best first."""
         system = game.table.system
         offered = system.proposals(game.battle, unit) if isinstance(system, Proposes) else None
@@ -187,28 +216,55 @@ class Officer:
         def may(order: Order) -> bool:
             return offered is None or game.refusal(order) is None
 
-        advised = [one for one in self._advised(game, [o for o in orders if not o.to]) if may(one.order)]
+        leaves = system if isinstance(system, Leaves) else None
+        spoken = [
+            order
+            for order in orders
+            if not order.to or (leaves is not None and leaves.leads_out(game.battle, order))
+        ]
+        advised = [one for one in self._advised(game, spoken) if may(one.order)]
         known = {one.order for one in advised}
         others = [order for order in orders if order not in known]
-        weighed = desk.marches.weigh(game.battle, others, unit, may=may) + advised
+        weighed = analysis.marches.weigh(game.battle, others, unit, may=may) + advised
         weighed.sort(key=lambda one: (-one.worth, str(one.order)))
         return weighed
 
-    def _storm(self, game: Game, desk: Desk, units: list[str]) -> list[Weighed]:
+    def _storm(self, game: Game, analysis: Analysis, units: list[str]) -> list[Weighed]:
         """Attacks among the marches, which come before them: the best of all, where one is worth it."""
         found = []
         for unit in units:
             for order in self._attacks(game, unit):
-                gain = desk.combat.gain(game.battle, order, desk.foresight.side)
+                gain = analysis.combat.gain(game.battle, order, analysis.foresight.side)
                 if gain is not None:
                     found.append(Weighed(order, gain, message("ai-odds")))
+        if not found:
+            return []
         found.sort(key=lambda one: (-one.worth, str(one.order)))
+        if found[0].worth <= _WORTHWHILE:
+            found = self._supported(game, analysis, found)
         while found and found[0].worth > _WORTHWHILE:
-            met = self._met(game, desk, found[0])
+            met = self._met(game, analysis, found[0])
             if met.worth > _WORTHWHILE:
                 return [met, *found[1:]]
             found.pop(0)
         return []
+
+    def _supported(self, game: Game, analysis: Analysis, alone: list[Weighed]) -> list[Weighed]:
+        """First attacks that are worth it only where somebody follows at the same target, the best first."""
+        found = []
+        for target in dict.fromkeys(one.order.target for one in alone):
+            first, *others = [one.order for one in alone if one.order.target == target]
+            if all(order.units == first.units for order in others):
+                continue
+            after = game.clone()
+            after.apply(first)
+            while isinstance(after.node, Decision) and after.node.choice is not None:
+                after.apply(listed(after)[0])
+            followers = [one for one in others if one.units != first.units and after.refusal(one) is None]
+            gains = [analysis.combat.gain(after.battle, one, analysis.foresight.side) for one in followers]
+            best = max((gain for gain in gains if gain is not None), default=0.0)
+            found.append(Weighed(first, best, message("ai-together", hex=target)))
+        return sorted(found, key=lambda one: (-one.worth, str(one.order)))
 
     def _attacks(self, game: Game, unit: str) -> Iterator[Order]:
         system = game.table.system
@@ -222,7 +278,7 @@ class Officer:
             if order.target:
                 yield order
 
-    def _met(self, game: Game, desk: Desk, storm: Weighed) -> Weighed:
+    def _met(self, game: Game, analysis: Analysis, storm: Weighed) -> Weighed:
         """An attack with what the enemy does to it before it comes to blows."""
         after = game.clone()
         after.apply(storm.order)
@@ -231,20 +287,20 @@ class Officer:
         state, unit = after.state, storm.order.unit
         if state.turn != game.state.turn or state.pieces[game.table.reducer.roll[unit]].at < 0:
             return storm
-        others = [side for side in desk.phases.sides if side != desk.foresight.side]
-        steps = [n for side in others for n in desk.phases.this_turn(state, "combat", side)]
-        cost = _BRACED * desk.foresight.answer(state, unit, steps)
+        others = [side for side in analysis.phases.sides if side != analysis.foresight.side]
+        steps = [n for side in others for n in analysis.phases.this_turn(state, "combat", side)]
+        cost = _BRACED * analysis.foresight.answer(state, unit, steps)
         return msgspec.structs.replace(storm, worth=storm.worth - cost)
 
     # Commands
 
-    def _command(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+    def _command(self, game: Game, node: Decision, analysis: Analysis, stop: Stop) -> list[Weighed]:
         """Orders for those who gain most by them."""
         state = game.state
         at = (state.turn, state.step)
-        if desk.commands[0] != at:
-            desk.commands = (at, self._gains(game, node, desk, stop))
-        gains = desk.commands[1]
+        if analysis.commands[0] != at:
+            analysis.commands = (at, self._gains(game, node, analysis, stop))
+        gains = analysis.commands[1]
         found = []
         orders = listed(game)
         reach: dict[str, int] = {}
@@ -259,50 +315,52 @@ class Officer:
         found.sort(key=lambda one: (-one.worth, str(one.order)))
         return found
 
-    def _gains(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> dict[tuple[str, str], float]:
+    def _gains(
+        self, game: Game, node: Decision, analysis: Analysis, stop: Stop
+    ) -> dict[tuple[str, str], float]:
         """What each order would let a piece do in the next march, over what it can do without."""
         gains: dict[tuple[str, str], float] = {}
-        steps = desk.phases.this_turn(game.state, "march", node.side)
+        steps = analysis.phases.this_turn(game.state, "march", node.side)
         if not steps:
             return gains
-        plain = desk.foresight.at(game.state, steps[0])
-        rules = game.table.system.phases[desk.phases.steps[steps[0]].phase.id]
-        for unit in node.subjects:
+        plain = analysis.foresight.at(game.state, steps[0])
+        rules = game.table.system.phases[analysis.phases.steps[steps[0]].phase.id]
+        for unit in filter(self.minds, node.subjects):
             if stop():
                 break
-            without = self._best(desk, plain, list(rules.orders(plain, unit)), unit)
+            without = self._best(analysis, plain, list(rules.orders(plain, unit)), unit)
             options = {order.option: order for order in listed(game, unit)}
             for option, order in options.items():
                 told = game.clone()
                 told.apply(order)
-                battle = desk.foresight.at(told.state, steps[0])
-                gain = self._best(desk, battle, list(rules.orders(battle, unit)), unit) - without
+                battle = analysis.foresight.at(told.state, steps[0])
+                gain = self._best(analysis, battle, list(rules.orders(battle, unit)), unit) - without
                 gains[unit, option] = gain
         return gains
 
-    def _best(self, desk: Desk, battle: Battle, orders: list[Order], unit: str) -> float:
-        weighed = desk.marches.weigh(battle, orders, unit, self._glance)
+    def _best(self, analysis: Analysis, battle: Battle, orders: list[Order], unit: str) -> float:
+        weighed = analysis.marches.weigh(battle, orders, unit, self._glance)
         return max(0.0, weighed[0].worth) if weighed else 0.0
 
     # Combats
 
-    def _fight(self, game: Game, node: Decision, desk: Desk, stop: Stop) -> list[Weighed]:
+    def _fight(self, game: Game, node: Decision, analysis: Analysis, stop: Stop) -> list[Weighed]:
         """Combats that bring more than they cost; a combat of several hexes is weighed as a whole."""
         battle = game.battle
         found = []
-        orders = listed(game)
-        declared = desk.foresight.declared(game.state)
+        orders = self.minded(listed(game))
+        declared = analysis.foresight.declared(game.state)
         for order in orders:
             if stop():
                 break
-            gain = desk.combat.gain(battle, order, node.side)
+            gain = analysis.combat.gain(battle, order, node.side)
             if gain is not None:
                 # Whoever joins a combat gains what he adds to it.
-                gain -= declared.get(order.target, 0.0) + self._forgone(game, desk, order)
+                gain -= declared.get(order.target, 0.0) + self._forgone(game, analysis, order)
                 found.append(Weighed(order, gain, message("ai-odds")))
-        found += self._combined(game, node.side, desk, found)
+        found += self._combined(game, node.side, analysis, found)
         found += self._advised(game, orders)
-        found += desk.marches.arrivals(battle, orders)
+        found += analysis.marches.arrivals(battle, orders)
         if DONE in orders:
             found.append(Weighed(DONE, _TRIFLE, NOTHING_BETTER))
         found.sort(key=lambda one: (-one.worth, str(one.order)))
@@ -311,32 +369,43 @@ class Officer:
     def _advised(self, game: Game, orders: list[Order]) -> list[Weighed]:
         """Orders that neither fight nor move, as far as their system says what they are worth."""
         system = game.table.system
-        if not isinstance(system, Counsels):
+        if not isinstance(system, WeighsOrders):
             return []
-        weighed = [(order, system.counsel(game.battle, order)) for order in orders]
+        analysis = self.analysis(game, decision(game).side)
+        survey = analysis.marches.survey(game.battle)
+        weighed = [(order, self._told(system, analysis, survey, game.battle, order)) for order in orders]
         return [
             Weighed(order, worth, self._why(game, order)) for order, worth in weighed if worth is not None
         ]
+
+    @staticmethod
+    def _told(
+        system: WeighsOrders, analysis: Analysis, survey: Survey, battle: Battle, order: Order
+    ) -> float | None:
+        known = analysis.marches.command.worth(battle, survey, order)
+        return system.order_worth(battle, order) if known is None else known
 
     def _why(self, game: Game, order: Order) -> Message:
         """What an order is good for that is worth what its system says."""
         if not order.units:
             return message("ai-free")
-        survey = self.desk(game, decision(game).side).marches.survey(game.battle)
+        survey = self.analysis(game, decision(game).side).marches.survey(game.battle)
         # Orders may also be for a whole formation, which stands nowhere.
-        if order.unit in game.table.reducer.roll and survey.is_way_out(game.battle.piece(order.unit).at):
+        if order.unit in game.table.reducer.roll and survey.is_way_out(place_of(game.battle, order)):
             return message("ai-leaves")
         return message("ai-order", unit=order.unit)
 
-    def _forgone(self, game: Game, desk: Desk, order: Order) -> float:
+    def _forgone(self, game: Game, analysis: Analysis, order: Order) -> float:
         """What the pieces of an order could do later in the turn instead, each combat of several once."""
         state = game.state
-        later = [n for n in desk.phases.this_turn(state, "combat", desk.foresight.side) if n > state.step]
+        later = [
+            n for n in analysis.phases.this_turn(state, "combat", analysis.foresight.side) if n > state.step
+        ]
         if not later:
             return 0.0
-        return desk.foresight.together(state, order.units, later)
+        return analysis.foresight.together(state, order.units, later)
 
-    def _combined(self, game: Game, side: str, desk: Desk, alone: list[Weighed]) -> list[Weighed]:
+    def _combined(self, game: Game, side: str, analysis: Analysis, alone: list[Weighed]) -> list[Weighed]:
         """The first step of an attack that several hexes make together, where that is worth more."""
         targets: dict[str, list[Weighed]] = {}
         for one in sorted(alone, key=lambda one: (-one.worth, str(one.order))):
@@ -348,14 +417,14 @@ class Officer:
                 continue
             together = game.clone()
             first = weighed[0].order
-            best = desk.combat.gain(game.battle, first, side) or 0.0
+            best = analysis.combat.gain(game.battle, first, side) or 0.0
             given_up = best - weighed[0].worth
             together.apply(first)
             while isinstance(together.node, Decision) and together.node.choice is None:
                 more = []
                 for order in listed(together):
                     if order.target == first.target and order.verb == first.verb:
-                        gain = desk.combat.gain(together.battle, order, side)
+                        gain = analysis.combat.gain(together.battle, order, side)
                         if gain is not None:
                             more.append((gain, str(order), order))
                 if not more:
@@ -364,7 +433,7 @@ class Officer:
                 if gain <= best:
                     break
                 best = gain
-                given_up += self._forgone(together, desk, order)
+                given_up += self._forgone(together, analysis, order)
                 together.apply(order)
             if best - given_up > weighed[0].worth:
                 found.append(Weighed(first, best - given_up, message("ai-together", hex=first.target)))
@@ -372,33 +441,35 @@ class Officer:
 
     # Replies
 
-    def _reply(self, game: Game, node: Decision, desk: Desk) -> list[Weighed]:
+    def _reply(self, game: Game, node: Decision, analysis: Analysis) -> list[Weighed]:
         """The option with the best odds, where a ruling is under way; else the best position after it."""
         found = []
         for order in listed(game):
-            found.append(Weighed(order, self._after(game, order, desk, node.side), message("ai-reply")))
+            found.append(Weighed(order, self._after(game, order, analysis, node.side), message("ai-reply")))
         found.sort(key=lambda one: -one.worth)
         return found
 
-    def _after(self, game: Game, order: Order, desk: Desk, side: str) -> float:
+    def _after(self, game: Game, order: Order, analysis: Analysis, side: str) -> float:
         advised = self._advised(game, [order])
         if advised:
             return advised[0].worth
-        odds = self._by_odds(game, order, desk, side)
-        return odds if odds is not None else self._by_position(game, order, desk)
+        odds = self._by_odds(game, order, analysis, side)
+        return odds if odds is not None else self._by_position(game, order, analysis)
 
-    def _by_odds(self, game: Game, order: Order, desk: Desk, side: str) -> float | None:
+    def _by_odds(self, game: Game, order: Order, analysis: Analysis, side: str) -> float | None:
         base, pending = game.standing
         choice = decision(game).choice
         if pending is None or not isinstance(pending.order, Order) or pending.answers or choice is None:
             return None
         battle = game.table.battle(base)
         given = ((choice.id, order.option),)
-        prospect = desk.combat.prospect(battle, pending.order, given)
-        return None if prospect is None else desk.combat.balance(prospect, side)
+        prospect = analysis.combat.prospect(battle, pending.order, given)
+        return None if prospect is None else analysis.combat.balance(prospect, side)
 
-    def _by_position(self, game: Game, order: Order, desk: Desk) -> float:
+    def _by_position(self, game: Game, order: Order, analysis: Analysis) -> float:
         after = game.clone()
         after.apply(order)
-        survey = desk.marches.survey(after.battle)
-        return sum(survey.place(piece, piece.at) + desk.stake.material(piece) for piece, _power in survey.own)
+        survey = analysis.marches.survey(after.battle)
+        return sum(
+            survey.place(piece, piece.at) + analysis.stake.material(piece) for piece, _power in survey.own
+        )

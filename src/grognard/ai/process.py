@@ -17,6 +17,7 @@ from grognard.ai.protocol import (
     PROTOCOL,
     Answer,
     Bye,
+    FromHost,
     Hello,
     Stop,
     answered,
@@ -26,6 +27,7 @@ from grognard.ai.protocol import (
 )
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
+from grognard.core.game.journal import Journal
 from grognard.core.game.order import Order
 from grognard.core.messages import message
 
@@ -55,6 +57,9 @@ class EngineProcess:
     ) -> None:
         self._nodes, self._seconds = nodes, seconds
         self._count = 0
+        #: whether it keeps the game, and what it has been told of it
+        self._keeps = False
+        self._told: Journal | None = None
         self.name = command[0]
         try:
             self._process = subprocess.Popen(
@@ -80,7 +85,7 @@ class EngineProcess:
             raise EngineFault(self.name, f"did not say hello within {_GRACE:g} s") from None
         if not isinstance(heard, Hello) or heard.protocol != PROTOCOL:
             raise EngineFault(self.name, f"does not speak protocol {PROTOCOL}")
-        self.name = heard.name or self.name
+        self.name, self._keeps = heard.name or self.name, heard.keeps
 
     def __enter__(self) -> EngineProcess:
         return self
@@ -116,7 +121,8 @@ class EngineProcess:
 
     def think(self, game: Game, stop: StopAsked = never) -> Thought:
         self._count += 1
-        self._tell(asked(game, self._count, self._nodes, self._seconds))
+        self._tell(asked(game, self._count, self._nodes, self._seconds, self._told))
+        self._told = game.journal if self._keeps else None
         answer = self._answer(stop)
         return Thought(Weighed(answered(game, answer), 0.0, message("ai-engine", engine=self.name)))
 
@@ -137,18 +143,25 @@ class EngineProcess:
             if isinstance(heard, Answer) and heard.id == self._count:
                 return heard
 
-    def _tell(self, what: Hello | Stop | Bye | object) -> None:
+    def _tell(self, what: FromHost) -> None:
         assert self._process.stdin is not None
         try:
-            self._process.stdin.write(line(what))  # type: ignore[arg-type]
+            self._process.stdin.write(line(what))
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError):
-            raise EngineFault(self.name, "went away") from None
+            raise self._gone() from None
+
+    def _gone(self) -> EngineFault:
+        """One that hears no more or says no more. Its end may come a moment after its silence."""
+        try:
+            return EngineFault(self.name, f"went away with status {self._process.wait(_GRACE)}")
+        except subprocess.TimeoutExpired:
+            return EngineFault(self.name, "went away")
 
     def _next(self, seconds: float) -> str:
         text = self._lines.get(timeout=seconds)
         if not text:
-            raise EngineFault(self.name, f"went away with status {self._process.wait()}")
+            raise self._gone()
         return text
 
     def _listen(self) -> None:

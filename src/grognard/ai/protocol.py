@@ -19,6 +19,7 @@ import msgspec
 from grognard.ai.player import decision
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
+from grognard.core.game.journal import END, FIX, OPENING, RULES, UNDO, Journal
 from grognard.core.game.order import Order, parse
 from grognard.core.game.position_text import to_text
 
@@ -30,6 +31,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="say"):
 
     protocol: int
     name: str = ""
+    #: said by an engine that keeps the game and plays it on: it hears of what is new alone
+    keeps: bool = False
 
 
 class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide", tag_field="say"):
@@ -44,11 +47,13 @@ class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide", tag_field=
     #: the question and its options, where one is asked inside an order
     question: str = ""
     #: every legal order, in notation
-    orders: tuple[str, ...]
+    orders: tuple[str, ...] = ()
     #: the position as the side sees it, in the notation that people read
-    position: str
+    position: str = ""
     #: a saved game that looks like this one to the side, for engines that have the rules
     game: str = ""
+    #: instead of those three, for an engine that keeps the game: what was given since the last decision
+    news: tuple[str, ...] = ()
     #: what may be spent; an engine that knows no nodes goes by the seconds
     nodes: int | None = None
     seconds: float | None = None
@@ -96,15 +101,22 @@ def heard_from_engine(text: str) -> FromEngine:
 def _read(decoder: Any, text: str, who: str) -> Any:
     try:
         return decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
+    except RecursionError:
+        raise BadCase([Fault(f"line of the {who}", "cannot be read: nested too deeply")]) from None
+    except (msgspec.MsgspecError, UnicodeError) as wrong:
         raise BadCase([Fault(f"line of the {who}", f"cannot be read: {wrong}")]) from None
 
 
-def asked(game: Game, id: int, nodes: int | None = None, seconds: float | None = None) -> Decide:
-    """A decision as an engine hears of it."""
+def asked(
+    game: Game,
+    id: int,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    told: Journal | None = None,
+) -> Decide:
+    """A decision as an engine hears of it; `told` is what one that keeps the game has heard already."""
     node = decision(game)
-    guess = game.guess(node.side, id)
-    return Decide(
+    decide = Decide(
         id=id,
         scenario=game.scenario.id,
         ruleset=game.scenario.ruleset,
@@ -112,12 +124,32 @@ def asked(game: Game, id: int, nodes: int | None = None, seconds: float | None =
         turn=game.state.turn,
         phase=node.phase,
         question="" if node.choice is None else node.choice.id,
-        orders=tuple(map(str, game.orders())),
-        position=to_text(game.table, game.view(node.side)),
-        game=guess.save(secret=True),
         nodes=nodes,
         seconds=seconds,
     )
+    guess = game.guess(node.side, id)
+    news = None if told is None else news_since(guess.journal, told)
+    if news:
+        return msgspec.structs.replace(decide, news=news)
+    return msgspec.structs.replace(
+        decide,
+        orders=tuple(map(str, game.orders())),
+        position=to_text(game.table, game.view(node.side)),
+        game=guess.save(secret=True),
+    )
+
+
+def news_since(journal: Journal, told: Journal) -> tuple[str, ...] | None:
+    """What was given since; None where that is more than inputs, or another game."""
+    if len(journal) < len(told) or journal.back(len(told)) is not told:
+        return None
+    entries = []
+    while journal is not told:
+        entries.append(journal.entry)
+        journal = journal.back(len(journal) - 1)
+    if any(entry is None or entry.asked in (OPENING, UNDO, RULES, END, FIX) for entry in entries):
+        return None
+    return tuple(entry.given for entry in reversed(entries) if entry is not None)
 
 
 def answered(game: Game, answer: Answer) -> Order:

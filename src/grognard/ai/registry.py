@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from grognard.ai.baseline import GreedyPlayer, RandomPlayer
-from grognard.ai.levels import STYLES, Level, levels, scaled, short_turns, tempered
+from grognard.ai.levels import STYLES, Level, levels, scaled, short_turns, tempered, yardsticks
+from grognard.ai.lookahead import Lookahead
 from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
-from grognard.ai.plan import Planner
 from grognard.ai.player import Player
+from grognard.ai.quick import Quick
 from grognard.ai.versatile import Versatile
 from grognard.ai.weights import weights
 from grognard.core.errors import BadCase, Fault
@@ -18,14 +19,14 @@ YARDSTICKS = ("random", "greedy")
 
 
 def names() -> tuple[str, ...]:
-    """Everybody who can be asked to play, the weakest first; levels also as `marshal:bold` or `:cautious`."""
-    return (*YARDSTICKS, *levels())
+    """Everybody who can be asked to play, yardsticks first; levels also as `marshal:bold` or `:cautious`."""
+    return (*YARDSTICKS, *yardsticks(), *levels())
 
 
 def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
-    """A player by its name, `marshal:bold` for one; `nodes` changes what it may try out for a turn."""
+    """A player by its name, `marshal:bold` for one; `nodes` changes what it may play out for a decision."""
     plain, _colon, style = name.partition(":")
-    known = levels()
+    known = {**yardsticks(), **levels()}
     if plain not in known:
         if name == "random":
             return RandomPlayer(seed)
@@ -35,16 +36,18 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
     if style not in ("", *STYLES):
         raise BadCase([Fault("player", f"there is no style {style!r}", STYLES)])
     level = known[plain]
-    if nodes is not None:
-        level = msgspec.structs.replace(level, nodes=nodes)
-    officer = _officer(name, level, style, seed)
+
+    def made(found: Level) -> Player:
+        return _officer(
+            name, found if nodes is None else msgspec.structs.replace(found, nodes=nodes), style, seed
+        )
+
+    officer = made(level)
     if not (level.long or level.divided or level.table):
         return officer
 
     def other(found: Level | None, instead: Player) -> Player:
-        if found is None:
-            return instead
-        return _officer(name, msgspec.structs.replace(found, nodes=level.nodes), style, seed)
+        return instead if found is None else made(found)
 
     long = other(level.long, officer)
     return Versatile(officer, long, other(level.divided, long), other(level.table, officer), short_turns())
@@ -52,8 +55,9 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
 
 def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:
     used = tempered(weights(level.weights), style) if style else weights(level.weights)
-    care = Care(level.places, level.ways, level.wary, level.soon)
-    if level.nodes:
-        return Planner(name, used, care, seed, level.nodes)
+    care = Care(level.places, level.ways, level.wary, level.soon, level.once)
     pressing = scaled(used, level.pressing) if level.pressing else None
-    return Officer(name, used, care, seed, lapses=level.lapses, slips=level.slips, pressing=pressing)
+    officer = Officer(name, used, care, seed, lapses=level.lapses, slips=level.slips, pressing=pressing)
+    if not level.nodes:
+        return officer
+    return Lookahead(officer, Quick(name, used, seed), seed, nodes=level.nodes)

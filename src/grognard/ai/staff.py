@@ -35,7 +35,8 @@ class _World:
     """One game that may come of it, and somebody who thinks in it alone."""
 
     def __init__(self, game: Game, who: str) -> None:
-        self.game, self.player = game, player(who)
+        # Whole phases are looked for: nothing is played out.
+        self.game, self.player = game, player(who, nodes=0)
 
     def branch(self, seed: int, who: str) -> _World:
         table = copy(self.game.table)

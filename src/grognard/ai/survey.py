@@ -10,6 +10,7 @@ from grognard.core.places import Places
 
 #: How much of a piece's strength counts at 0, 1, 2 ... steps.
 REACH = (1.0, 1.0, 0.6, 0.4, 0.25, 0.12)
+_WITHIN = len(REACH)
 #: Beyond so many steps one enemy is as far as another.
 FAR = 12
 
@@ -38,8 +39,8 @@ class Sway:
             found, distance = 0.0, self._distance
             for piece, power in self._pieces:
                 away = distance(piece.at, cell)
-                if away < len(REACH):
-                    found += power * reach(away)
+                if away < _WITHIN:
+                    found += power * (REACH[away] if type(away) is int else reach(away))
             self._known[cell] = found
         return found
 
@@ -52,30 +53,47 @@ class Survey:
     ) -> None:
         #: whether we march again after this turn, and whether the enemy does
         self.again, self.answered = again, answered
-        self.battle = battle
+        self.battle, self._followed = battle, battle.state
         self.places: Places = battle.scenario.places
         self.weights = stake.weights
-        self.own: list[tuple[Piece, float]] = []
-        self.enemies: list[tuple[Piece, float]] = []
-        self.leaders: list[int] = []
-        for piece in battle.state.pieces:
-            if piece.at < 0:
-                continue
-            mine = stake.side(piece.id) == side
-            if piece.strength:
-                power = piece.strength * (0.3 + 0.7 * stake.fitness(piece.state))
-                (self.own if mine else self.enemies).append((piece, power))
-            elif mine:
-                self.leaders.append(piece.at)
+        self.side, self.stake = side, stake
+        self.own, self.enemies, self.leaders = self._mustered(battle)
         goals = [goal for goal in stake.goals(battle) if goal.side == side]
         #: what the enemy is after is seen by those who guard it
         self.goals = [goal for goal in goals if stake.weights.guard or not goal.denied]
-        self.stake = stake
         #: by place the enemy's strength that can come up, and our own
         self.threat, self.support = Sway(self.places, self.enemies), Sway(self.places, self.own)
         self._enemy_cells = sorted({piece.at for piece, _power in self.enemies})
         self._near: dict[int, float] = {}
         self._dangers: dict[int, float] = {}
+
+    def _mustered(
+        self, battle: Battle
+    ) -> tuple[list[tuple[Piece, float]], list[tuple[Piece, float]], list[int]]:
+        """Our pieces on the map and the enemy's, each with its power, and where our leaders are."""
+        own: list[tuple[Piece, float]] = []
+        enemies: list[tuple[Piece, float]] = []
+        leaders, stake = list[int](), self.stake
+        for piece in battle.state.pieces:
+            if piece.at < 0:
+                continue
+            mine = stake.side(piece.id) == self.side
+            if piece.strength:
+                power = piece.strength * (0.3 + 0.7 * stake.fitness(piece.state))
+                (own if mine else enemies).append((piece, power))
+            elif mine:
+                leaders.append(piece.at)
+        return own, enemies, leaders
+
+    def follow(self, battle: Battle) -> bool:
+        """Take in that some of our pieces moved; False where the enemy is no longer as he was."""
+        if battle.state is not self._followed:
+            own, enemies, leaders = self._mustered(battle)
+            if enemies != self.enemies:
+                return False
+            self.battle, self.own, self.leaders, self._followed = battle, own, leaders, battle.state
+            self.support = Sway(self.places, own)
+        return True
 
     def nearest_enemy(self, cell: int) -> float:
         found = self._near.get(cell)
@@ -159,9 +177,10 @@ class Survey:
         along = ahead = 0.0
         for piece, power in self.enemies:
             away = self.places.distance(cell, piece.at)
-            if 0 < away < len(REACH):
+            far = self.weights.lookout / away**2 if away else 0.0
+            if 0 < away < len(REACH) or far:
                 forward, length = self.places.bearing(cell, direction, piece.at)
-                weight = power * reach(away)
+                weight = power * max(far, reach(away))
                 ahead += weight * forward / length
                 along += weight
         return ahead / along if along else 0.0

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
 from grognard.ai.levels import STYLES, levels
-from grognard.core.messages import Catalogue, message
+from grognard.core.messages import Catalogue, message, words_of
 
 
-@cache
 def words() -> Catalogue:
-    return Catalogue([files("grognard.ai") / "text"])
+    return words_of("grognard.ai")
 
 
 def offered() -> tuple[str, ...]:

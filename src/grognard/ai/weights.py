@@ -50,6 +50,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     far: float
     #: facing the enemy rather than showing him the back
     front: float
+    #: how much of his strength an enemy counts for in that who is too far to come up
+    lookout: float = 0.0
 
 
 @cache

@@ -8,6 +8,7 @@ from itertools import takewhile
 import msgspec
 
 from grognard.core.events import PhaseBegan
+from grognard.core.game.briefing import Briefs
 from grognard.core.game.game import Game
 from grognard.core.game.journal import Entry
 from grognard.core.game.node import Decision
@@ -48,8 +49,17 @@ def subjects_of(game: Game) -> Subjects:
     if choice is None:
         return Subjects()
     places = tuple(option for option in choice.options if _is_place(game, option))
-    units = _on_map(game, (choice.unit, *choice.options)) or _on_map(game, _parties(game, choice))
+    answers = [unit for option in choice.options for unit in units_of(game, option)]
+    units = _on_map(game, (choice.unit, *answers)) or _on_map(game, _parties(game, choice))
     return Subjects(units, places) if units or places else _of_order(game)
+
+
+def units_of(game: Game, option: str) -> tuple[str, ...]:
+    """The counters that an answer names: itself, or everybody of a formation."""
+    system = game.table.system
+    if option in game.table.reducer.roll or not isinstance(system, Briefs):
+        return _on_map(game, (option,))
+    return _on_map(game, (one.id for one in system.members(game.scenario) if one.group == option))
 
 
 def _on_map(game: Game, names: Iterable[str]) -> tuple[str, ...]:

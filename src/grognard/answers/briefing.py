@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from grognard.answers.victory_data import victory_data
+from grognard.core.changed_ruleset import told_changes
 from grognard.core.game import Game
 from grognard.core.game.briefing import Arrival, Briefs, Force, arrivals, forces
 from grognard.core.game.offers import men_of
 from grognard.core.game.telling import Telling
 from grognard.core.names import in_language
+from grognard.rulesets import ruleset
 
 
 def briefing_data(game: Game, words: Telling) -> dict[str, Any]:
@@ -26,6 +28,7 @@ def briefing_data(game: Game, words: Telling) -> dict[str, Any]:
         "title": scenario.title.say(words.language),
         "summary": scenario.summary.say(words.language),
         "options": [one.title.say(words.language) for one in scenario.options if one.id in scenario.chosen],
+        "changed": told_changes(ruleset(scenario.ruleset), words.language),
         "first": words.message(system.opens(scenario)) if isinstance(system, Briefs) else None,
         "turns": scenario.turns,
         "starts": scenario.clock.at(1),
@@ -34,8 +37,20 @@ def briefing_data(game: Game, words: Telling) -> dict[str, Any]:
         "minutes": scenario.clock.minutes,
         "armies": [_army(side, listed, men, words) for side in words.sides],
         "arrivals": [_arrival(one, game, words) for one in arrivals(members)],
-        "victory": victory_data(game, words, game.table.start),
+        "victory": _victory(game, words),
     }
+
+
+def _victory(game: Game, words: Telling) -> dict[str, Any] | None:
+    """What is fought for; ground that reads the same is listed once, with all its hexes."""
+    told = victory_data(game, words, game.table.start)
+    if told is None:
+        return None
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    for one in told["objectives"]:
+        same = found.setdefault((one["text"], one["each"], *one["sides"]), {**one, "spots": []})
+        same["spots"] += one["spots"]
+    return {**told, "objectives": list(found.values())}
 
 
 def _army(side: str, listed: Iterable[Force], men: int | None, words: Telling) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from grognard.answers.situation import Situation
 from grognard.answers.ways import Policy, Way, ways
 from grognard.core.drivers.classes import class_chances, class_spread
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.sensitivity import expected_losses, success_chance
+from grognard.core.drivers.sensitivity import expected_losses
 from grognard.core.drivers.turn import Losses, losses_by_role
 from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
@@ -122,7 +122,7 @@ def _reckoned(
     losers: tuple[str, ...],
 ) -> Reckoned:
     success = situation.procedure.success
-    chance = success_chance(odds, success.holds, success.of_any, success.of_every)
+    chance = odds.chance(success.holds, success.of_any, success.of_every)
     lost: dict[str, Fraction] = dict.fromkeys(losers, Fraction())
     for unit, points in expected_losses(odds).items():
         lost[roles.get(unit, unit)] += points

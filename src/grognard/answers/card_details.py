@@ -82,6 +82,6 @@ def _modifier(worth: Worth, speaker: Speaker) -> dict[str, Any]:
         "label": worth.modifier.label.say(words.language),
         "value": worth.modifier.shown,
         "rule": words.rules.cite(worth.modifier.rule),
-        "points": [float(points) for points in worth.points],
+        "points": [float(-points if speaker.hopes_not else points) for points in worth.points],
         "refused": worth.refused or None,
     }

@@ -20,10 +20,12 @@ Say = Callable[..., str]
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Whose eyes the odds are for: whoever decides, and on whose side each counter is."""
+    """Whose eyes the odds are for, and on whose side each counter is."""
 
     side: str
     sides: Mapping[str, str]
+    #: whether that side is asked now, and told the chance that it hopes for; else that of whoever acts
+    decides: bool = True
 
     def relation(self, roles: Mapping[str, str], role: str) -> str:
         """ "you", "they", or nothing where that cannot be said."""
@@ -49,6 +51,7 @@ class Speaker:
         #: whoever asks comes first
         self.losers = sorted(card.roles, key=lambda role: self.relation(role) != "you")
         self.suffers = any(self.relation(role) == "you" for role in SUFFERS)
+        self.hopes_not = self.suffers and onlooker is not None and onlooker.decides
 
     def relation(self, role: str) -> str:
         return "" if self.onlooker is None else self.onlooker.relation(self.roles, role)
@@ -79,17 +82,26 @@ class Speaker:
         best, worst = reversed(one.ends) if self.suffers else one.ends
         # Outcomes that are a class each stand in no order of worth.
         ranked = self.card.situation.procedure.classes is not None
-        label = self.card.situation.procedure.success.label.say(self.words.language)
         return {
             "when": self.when(way),
             "policy": dict(one.policy),
             "headline": self.headline([one]),
-            "success": {"label": label, **chance_data(one.success)},
+            "success": {"label": self.hope(), **chance_data(self.chance(one))},
             "classes": [self.klass(place, one.chances[place]) for place in self.possible],
             "losses": [self.lost(role, one.losses[role]) for role in self.losers if one.losses[role]],
             "best": self.end(*best) if ranked else None,
             "worst": self.end(*worst) if ranked else None,
         }
+
+    def hope(self) -> str:
+        """What the chance of the headline is of: never what the side that is asked fears."""
+        success = self.card.situation.procedure.success
+        label = success.failure if self.hopes_not else success.label
+        assert label is not None
+        return label.say(self.words.language)
+
+    def chance(self, one: Reckoned) -> Fraction:
+        return 1 - one.success if self.hopes_not else one.success
 
     def klass(self, place: int, chance: Fraction) -> dict[str, Any]:
         one = self.card.classes[place]
@@ -135,9 +147,8 @@ class Speaker:
     def headline(self, branches: Sequence[Reckoned]) -> str:
         """ "The defender loses the hex 62%, you lose 0.8, they lose 1.9"."""
         say = self.words.say
-        label = self.card.situation.procedure.success.label.say(self.words.language)
-        chance = _range([one.success for one in branches], say, percent_text)
-        told = [say("odds-success", success=label, chance=chance)]
+        chance = _range([self.chance(one) for one in branches], say, percent_text)
+        told = [say("odds-success", success=self.hope(), chance=chance)]
         for role in self.losers:
             points = [one.losses[role] for one in branches]
             if any(points):

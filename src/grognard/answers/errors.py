@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.errors import BadCase, BadFolder, GrognardError
+import re
+
+from grognard.core.errors import BadCase, BadFolder, GrognardError, one_line
+
+#: a name that is longer than a line should be
+_ENDLESS = re.compile(r"\S{301,}")
 
 
 class Stop(GrognardError):
@@ -14,7 +19,11 @@ class Stop(GrognardError):
 
 
 def lines_of(error: GrognardError) -> tuple[str, ...]:
-    """What a person is told about an error."""
+    """What a person is told about an error. A name without end is cut, a long list of names is not."""
+    return tuple(_ENDLESS.sub(lambda name: one_line(name[0]), line) for line in _said(error))
+
+
+def _said(error: GrognardError) -> tuple[str, ...]:
     if isinstance(error, Stop):
         return error.lines
     if isinstance(error, BadCase):

@@ -15,8 +15,8 @@ from grognard.answers.totals import Totals, lost_by_side, totals
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.forecast import Forecast, TooManyBranches, forecast
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.oracle import BadPolicy
-from grognard.core.drivers.sensitivity import Worth, expected_losses, marginals, sensitivity, success_chance
+from grognard.core.drivers.sensitivity import Worth, expected_losses, sensitivity
+from grognard.core.drivers.solver import BadPolicy
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import LeaderHit
 from grognard.core.outcome import Outcome
@@ -89,7 +89,7 @@ def figure(
         Figures(
             dict(branch.policy),
             listed[number][0] if listed else (),
-            success_chance(branch.odds, success.holds, success.of_any, success.of_every),
+            branch.odds.chance(success.holds, success.of_any, success.of_every),
             expected_losses(branch.odds),
             {} if joint or brief else marginals_of(situation, branch.odds),
             _worth(situation, {**policy, **dict(branch.policy)}) if weigh and not brief else (),
@@ -108,14 +108,8 @@ def few_enough(situation: Situation, odds: Odds) -> bool:
 
 def counters(situation: Situation, odds: Odds) -> tuple[str, ...]:
     """The counters of the case that something can happen to; leaders who may only be hit do not count."""
-    if odds.sheaves:
-        struck = {event.unit for sheaf in odds.sheaves for place in sheaf.places for event in place.happening}
-        return tuple(sorted(struck & situation.words.units))
-    happened = [leaf.events for leaf in odds.leaves]
-    parts = {id(part): part for leaf in odds.leaves for part in leaf.parts}
-    happened += [events for part in parts.values() for events in part]
-    touched = {event.unit for events in happened for event in events if not isinstance(event, LeaderHit)}
-    return tuple(sorted(touched & situation.words.units))
+    struck = odds.units(lambda event: not isinstance(event, LeaderHit))
+    return tuple(unit for unit in struck if unit in situation.words.units)
 
 
 def forecast_of(situation: Situation, policy: Mapping[str, str]) -> Forecast:
@@ -165,7 +159,7 @@ def marginals_of(situation: Situation, odds: Odds) -> dict[str, tuple[Line, ...]
     units = [unit for unit in odds.units() if unit in words.units]
     return {
         unit: _sorted(spread, Outcome.to_data, lambda outcome: _alone(words, outcome))
-        for unit, spread in marginals(odds, units).items()
+        for unit, spread in odds.marginals(units).items()
     }
 
 

@@ -37,7 +37,7 @@ def throws_of(situation: Situation) -> list[dict[str, Any]]:
 
     rules = situation.ruleset.rules
     with suppress(_Enough):
-        Run(rules, give).events(situation.play(rules, situation.case))
+        Run(rules, give).events(situation.run(rules, situation.case))
     return [_throw(throw, situation.words) for throw in met]
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from grognard.core.case import Spec, specs
 from grognard.core.case_narrowing import Narrowed, narrowing
-from grognard.core.drivers.explain import Words
+from grognard.core.drivers.explain import FACING, Words
 from grognard.core.ruleset import Ruleset
 from grognard.core.template import item_type
+
+_COMPASS = frozenset(("N", "NE", "E", "SE", "S", "SW", "W", "NW"))
 
 
 def scenario_data(sheet: Any, language: str) -> dict[str, Any]:
@@ -55,7 +58,7 @@ def field_data(spec: Spec, words: Words, narrowed: Narrowed | None = None) -> di
         "name": spec.name,
         "about": words.field(spec.name, spec.about),
         "kind": _kind(spec),
-        "choices": [{"value": one, "label": words.choice(one)} for one in choices],
+        "choices": [{"value": one, "label": _label(words, one, choices)} for one in choices],
         "low": spec.low,
         "high": spec.high,
         "least": spec.least,
@@ -65,6 +68,16 @@ def field_data(spec: Spec, words: Words, narrowed: Narrowed | None = None) -> di
         "narrowed": narrowed or {},
         "fields": [] if inner is None else _fields(inner, words),
     }
+
+
+def _label(words: Words, value: str, choices: Sequence[str]) -> str:
+    # The letters of a hexside may be a code on a chart: only among their like they are a direction.
+    return words.word(value, FACING) if _COMPASS.issuperset(choices) else said(words, value)
+
+
+def said(words: Words, value: str) -> str:
+    """A word of the rules by itself, in the reader's language: in a list, on a button, on a badge."""
+    return words.rules.catalogue.term("values", value, words.language) or words.way(value)
 
 
 def _kind(spec: Spec) -> str:

@@ -16,6 +16,7 @@ from grognard.core.game.offers import men_of
 from grognard.core.game.past import Past
 from grognard.core.game.reason import Reasons
 from grognard.core.game.state import OFF, Piece, State
+from grognard.core.game.story import Story
 from grognard.core.game.telling import Telling
 from grognard.core.game.undo import standing
 from grognard.core.names import in_language
@@ -173,7 +174,7 @@ def orders_in(past: Past) -> Iterator[tuple[int, int]]:
 
 def _turning_points(game: Game, past: Past, words: Telling, measure: Measure) -> list[dict[str, Any]]:
     largest = sorted(measure(game, past), key=lambda swing: -swing.size)[:MOST]
-    told = []
+    told, story = [], Story(past, words)
     for swing in sorted(largest, key=lambda swing: swing.first):
         entries = [past.entries[number - 1] for number in range(swing.first, swing.last + 1)]
         entries = [entry for entry in entries if entry.asked != UNDO]
@@ -183,6 +184,7 @@ def _turning_points(game: Game, past: Past, words: Telling, measure: Measure) ->
                 "entry": swing.last,
                 "turn": past.state(swing.first - 1).turn,
                 "given": entries[0].given,
+                "told": story.told(swing.first),
                 "by": entries[0].by,
                 "favours": favours,
                 "size": swing.gains[favours],

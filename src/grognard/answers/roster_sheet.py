@@ -16,6 +16,8 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.roster import Action, Kind, Part, RosterRules, read_roster, written
 from grognard.core.roster.filling import asked_of_entry, asked_of_whole, shape_at
 from grognard.core.ruleset import Ruleset
+from grognard.core.scenario_files import read_title
+from grognard.scenarios import load, scenarios
 
 Data = dict[str, Any]
 FOLDER = "rosters"
@@ -37,21 +39,16 @@ def roster_data(ruleset: Ruleset, language: str) -> Data:
         "sides": [{"id": side, "name": _capital(words.word(side))} for side in ruleset.sides],
         "kinds": [_kind(kind, words) for kind in keeping.kinds],
         "army": [question(spec, words) for spec in specs(keeping.army)],
+        "shared": [question(spec, words) for spec in specs(keeping.shared)],
         "actions": [_action(ruleset, keeping, action, words) for action in keeping.actions],
         "armies": [_title(ruleset, id, language) for id in shipped(ruleset)],
     }
 
 
-def said(words: Words, value: str) -> str:
-    """A word of the rules by itself: on a button, on a badge."""
-    return words.rules.catalogue.term("values", value, words.language) or words.way(value)
-
-
 def question(spec: Spec, words: Words) -> Data:
-    """A field as a question: its choices are said in the reader's language alone."""
+    """A field as a question."""
     data = field_data(spec, words)
-    choices = [{"value": one["value"], "label": said(words, one["value"])} for one in data["choices"]]
-    return {**data, "about": _capital(data["about"]), "choices": choices}
+    return {**data, "about": _capital(data["about"])}
 
 
 def _capital(text: str) -> str:
@@ -91,6 +88,7 @@ def _part(keeping: RosterRules, part: Part, case: type[msgspec.Struct], words: W
         "least": part.least,
         "most": part.most,
         "link": part.link,
+        "after": part.after,
         "questions": {
             id: list(_questions(keeping, part, kinds[id], shape_at(case, path), words))
             for id, path in part.places.items()
@@ -104,7 +102,7 @@ def _questions(
     """What is asked about an entry: first what is always wanted, then whatever else the case has."""
     own = {spec.name: spec for spec in specs(kind.shape)}
     filled = {spec.name for spec in specs(shape)} & set(own) if shape is not None else set()
-    left = asked_of_entry(keeping, kind.shape, shape)
+    left = asked_of_entry(keeping, kind, shape)
     for name in part.asks:
         if name in filled:
             yield {**question(own[name], words), "first": True, "own": True}
@@ -131,21 +129,36 @@ def _whole(keeping: RosterRules, action: Action, case: type[msgspec.Struct], wor
 
 
 def shipped(ruleset: Ruleset) -> tuple[str, ...]:
-    """The orders of battle that come with a ruleset."""
+    """The orders of battle that come with a ruleset: its battles, or files of their own."""
+    if keeping_of(ruleset).muster is not None:
+        return tuple(id for id, home in scenarios().items() if home.name == id and _is_of(ruleset, id))
     home = ruleset.folder / FOLDER
     files = sorted(file.name for file in home.iterdir()) if home.is_dir() else []
     return tuple(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
 
 
+def _is_of(ruleset: Ruleset, scenario: str) -> bool:
+    return bool(read_title(scenarios()[scenario]).get("ruleset") == ruleset.id)
+
+
 def army_data(ruleset: Ruleset, id: str, language: str) -> Data:
     """A shipped order of battle as a roster to begin with."""
     keeping = keeping_of(ruleset)
+    if keeping.muster is not None:
+        scenario = load(id)
+        head = {"title": scenario.title.say(language), "last": scenario.turns}
+        active, entries = scenario.sides[0].id, list(keeping.muster(scenario))
+        sound = read_roster(keeping, ruleset.sides, {**head, "active": active, "entries": entries})
+        return written(keeping, sound)
     data = read_toml(_file(ruleset, id))
     title = data["title"][language]
     return written(keeping, read_roster(keeping, ruleset.sides, {"title": title, **data["roster"]}))
 
 
 def _title(ruleset: Ruleset, id: str, language: str) -> Data:
+    if keeping_of(ruleset).muster is not None:
+        sheet = read_title(scenarios()[id])
+        return {"id": id, "title": sheet["title"][language], "about": sheet["summary"][language]}
     data = read_toml(_file(ruleset, id))
     return {"id": id, "title": data["title"][language], "about": data["about"][language]}
 

@@ -14,7 +14,8 @@ import msgspec
 from grognard.answers.errors import Stop
 from grognard.answers.figures import figure, sheet_data
 from grognard.answers.foreseen import throws_of
-from grognard.answers.roster_sheet import keeping_of, said
+from grognard.answers.library import said
+from grognard.answers.roster_sheet import keeping_of
 from grognard.answers.situation import Situation, refusal
 from grognard.core.drivers.explain import Words, entry_data, trace, words_for
 from grognard.core.drivers.play import Given, Run
@@ -22,6 +23,7 @@ from grognard.core.errors import BadCase, IllegalOrder
 from grognard.core.events import Event
 from grognard.core.procedure import Choose, Question, Roll
 from grognard.core.roster import (
+    Picked,
     Roster,
     carried_out,
     changed,
@@ -70,7 +72,7 @@ def looked_at(ruleset: Ruleset, data: Any, language: str) -> Data:
 
 def situation_at(ruleset: Ruleset, data: Any, happening: Happening, language: str) -> Situation:
     """What is about to happen, as a case of the rules."""
-    return _situation(ruleset, _read(ruleset, data, language), happening, language)[1]
+    return _situation(ruleset, _read(ruleset, data, language), happening, language)[2]
 
 
 def weighed(ruleset: Ruleset, data: Any, happening: Happening, language: str) -> Data:
@@ -88,7 +90,7 @@ def ruled(
 ) -> Data:
     """What comes of it, with the dice given and then with these; or what it waits for."""
     before = _read(ruleset, data, language)
-    roster, found = _situation(ruleset, before, happening, language)
+    roster, picked, found = _situation(ruleset, before, happening, language)
     run, given, events, waits = _run(found, happening.given, dice)
     told: Data = {
         "title": found.procedure.title.say(language),
@@ -103,7 +105,7 @@ def ruled(
     if waits is not None:
         return told
     keeping = keeping_of(ruleset)
-    after = changed(keeping, ruleset.rules, roster, events)
+    after = changed(keeping, ruleset.rules, roster, events, picked)
     try:
         done = carried_out(keeping, ruleset.rules, after, events, happening.taken)
     except BadCase as bad:
@@ -164,16 +166,16 @@ def _shown(ruleset: Ruleset, roster: Roster, language: str) -> Data:
 
 def _situation(
     ruleset: Ruleset, roster: Roster, happening: Happening, language: str
-) -> tuple[Roster, Situation]:
-    """The roster with the answers, and the case that they make."""
+) -> tuple[Roster, Picked, Situation]:
+    """The roster with the answers, who takes part, and the case that they make."""
     keeping, rules = keeping_of(ruleset), ruleset.rules
     words = Words(rules, language, [entry.name for entry in roster.entries], ruleset.sides)
     try:
         picked = pick(keeping, rules, roster, happening.action, happening.side, happening.parts)
         roster = settled(roster, {name: happening.answers.get(name, {}) for name in picked.names})
-        first = roster.named(picked.names[0])
-        assert first is not None  # every action has a first part, and somebody in it
-        procedure = ruleset.procedure(picked.action.procedures[keeping.kind(first).id])
+        first = roster.named(picked.names[0]) if picked.names else None
+        kind = "" if first is None else keeping.kind(first).id
+        procedure = ruleset.procedure(picked.action.procedures[kind])
         data = compose(keeping, rules, roster, picked, procedure, happening.answers, happening.whole)
         case = ruleset.build_case(procedure.id, data)
     except IllegalOrder as refused:
@@ -181,7 +183,7 @@ def _situation(
     except BadCase as bad:
         raise _said(ruleset, bad, language) from None
     spoken = words_for(ruleset, procedure.id, case, language)
-    return roster, Situation(ruleset, procedure, case, "", spoken)
+    return roster, picked, Situation(ruleset, procedure, case, "", spoken)
 
 
 def _run(
@@ -205,6 +207,8 @@ def _run(
     run = Run(rules, give)
     try:
         events = run.events(found.procedure.run(rules, found.case))
+        if (settle := keeping_of(found.ruleset).settle) is not None:
+            events = run.events(settle(rules, found.case, events))
     except IllegalOrder as refused:
         raise refusal(found.words, refused) from None
     except _Waiting as waiting:

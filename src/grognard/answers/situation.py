@@ -38,13 +38,8 @@ class Situation(msgspec.Struct, frozen=True):
 
     @property
     def run(self) -> Callable[[Rules, Any], Flow[Resolution]]:
-        """The procedure, from where the answers so far have led it, for whoever works out odds."""
+        """The procedure, from where the answers so far have led it."""
         return midway(self.procedure.run, self.answers) if self.answers else self.procedure.run
-
-    @property
-    def play(self) -> Callable[[Rules, Any], Flow[Resolution]]:
-        """The same, for whoever carries it out."""
-        return midway(self.procedure.run, self.answers, in_play=True)
 
     @property
     def cite(self) -> str:

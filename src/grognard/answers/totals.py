@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from fractions import Fraction
-from math import lcm, prod
 from typing import Any
 
 import msgspec
 
 from grognard.core.drivers.explain import Words
-from grognard.core.drivers.odds import Leaf, Odds
+from grognard.core.drivers.odds import Odds
 from grognard.core.drivers.turn import losses_by_role
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
@@ -100,32 +98,8 @@ def totals(odds: Odds, roles: Mapping[str, str]) -> Distribution[Totals] | None:
     if odds.ways > MOST_WAYS:
         return None
     shelf = _Shelf(roles)
-    known: dict[tuple[int, tuple[Event, ...]], Distribution[int]] = {}
-    units, total = _levelled(odds)
-    waiting = _Waiting()
-    for leaf, unit in zip(odds.leaves, units, strict=True):
-        rest, befores = _shared_out(leaf, [odds.touched[id(part)] for part in leaf.parts])
-        parts = []
-        for part, before in zip(leaf.parts, befores, strict=True):
-            key = (id(part), before)
-            if key not in known:
-                known[key] = part.map(lambda after, before=before: shelf.packed(before + after))  # type: ignore[misc]
-            parts.append(known[key])
-        waiting.add(parts, shelf.packed(rest), unit)
-    joined = waiting.joined()
-    return Distribution(joined, total).map(shelf.unpacked) if joined is not None else None
-
-
-def _levelled(odds: Odds) -> tuple[list[int], int]:
-    """What one combination of each leaf's parts weighs, over one total for all leaves.
-
-    The smallest such total: weights that were sealed on the way have huge ones that cancel out.
-    """
-    shares = [
-        Fraction(leaf.weight, odds.total * prod(part.total for part in leaf.parts)) for leaf in odds.leaves
-    ]
-    total = lcm(*(share.denominator for share in shares))
-    return [share.numerator * (total // share.denominator) for share in shares], total
+    found = odds.summed(shelf.packed, _plus, MOST_TOTALS)
+    return found.map(shelf.unpacked) if found is not None else None
 
 
 class _Shelf:
@@ -164,34 +138,6 @@ class _Shelf:
         return Totals(**fields, holds=self.holders[number & _HOLDER])
 
 
-class _Waiting:
-    """What is added up so far, by the parts still to be added: leaves with the same ones go on together."""
-
-    def __init__(self) -> None:
-        self._parts: dict[int, Distribution[int]] = {}
-        #: how many parts are left -> which -> sums and their weights
-        self._sums: defaultdict[int, dict[tuple[int, ...], dict[int, int]]] = defaultdict(dict)
-
-    def add(self, parts: list[Distribution[int]], number: int, weight: int) -> None:
-        self._parts.update((id(part), part) for part in parts)
-        self._put(tuple(map(id, parts)), {number: weight})
-
-    def _put(self, parts: tuple[int, ...], sums: Packed) -> None:
-        bucket = self._sums[len(parts)].setdefault(parts, {})
-        for number, weight in sums.items():
-            bucket[number] = bucket.get(number, 0) + weight
-
-    def joined(self) -> Packed | None:
-        """Everything added up; None as soon as there are too many sums, since they never become fewer."""
-        for left in range(max(self._sums), 0, -1):
-            for (first, *others), sums in self._sums[left].items():
-                if len(sums) > MOST_TOTALS:
-                    return None
-                self._put(tuple(others), _plus(sums, self._parts[first].weights))
-        found = self._sums[0][()]
-        return found if len(found) <= MOST_TOTALS else None
-
-
 def _plus(sums: Packed, part: Packed) -> Packed:
     """Sums and a part that does not depend on them; the later word on who holds the hex stands."""
     added: dict[int, int] = {}
@@ -201,12 +147,3 @@ def _plus(sums: Packed, part: Packed) -> Packed:
             total = (number & keep) + more
             added[total] = added.get(total, 0) + weight * share
     return added
-
-
-def _shared_out(
-    leaf: Leaf, touched: list[frozenset[str]]
-) -> tuple[tuple[Event, ...], list[tuple[Event, ...]]]:
-    """The common events, those of a counter given to the part that touches it."""
-    everyone = frozenset[str]().union(*touched)
-    rest = tuple(event for event in leaf.events if event.unit not in everyone)
-    return rest, [tuple(event for event in leaf.events if event.unit in units) for units in touched]

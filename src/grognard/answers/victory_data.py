@@ -36,7 +36,7 @@ def victory_data(game: Game, words: Telling, state: State | None = None) -> dict
     battle = game.battle if state is None else game.table.battle(state)
     victory, now = system.victory(battle), system.judge(battle)
     reasons = Reasons(game, words)
-    points = totals(victory.sources, list(words.sides))
+    points = totals(battle, victory.sources)
     return {
         "sides": [_side(side, victory, now, points, reasons) for side in words.sides],
         "objectives": [_objective(one, reasons) for one in victory.objectives],
@@ -56,7 +56,7 @@ def _side(
         "stands": reasons.level(_level_now(side, now)),
         "needs": None if ahead is None else ahead.lead,
         "text": _score_line(points[side], lead, ahead, rungs, reasons),
-        "levels": [_level(rung, lead, points, reasons) for rung in rungs],
+        "levels": [_level(rung, lead, reasons) for rung in rungs],
         "conditions": [_condition(one, reasons) for one in victory.conditions if one.side == side],
         "lines": [_line(one, reasons) for one in victory.sources if one.side == side],
     }
@@ -72,7 +72,10 @@ def _score_line(total: int, lead: int, ahead: Margin | None, rungs: list[Margin]
     """What a side has, and what it needs for the next better result."""
     words = reasons.words
     if ahead is None:
-        return words.say("aim-score-top", total=total, lead=lead, level=reasons.level(rungs[-1].how))
+        level = reasons.level(rungs[-1].how)
+        if lead < 0:
+            return words.say("aim-score-top-behind", total=total, behind=-lead, level=level)
+        return words.say("aim-score-top", total=total, lead=lead, level=level)
     level = reasons.level(ahead.how)
     if ahead.lead <= 0:
         return words.say("aim-behind", total=total, behind=-lead, level=level, most=-ahead.lead)
@@ -81,13 +84,12 @@ def _score_line(total: int, lead: int, ahead: Margin | None, rungs: list[Margin]
     return words.say("aim-score-next", total=total, lead=lead, needs=ahead.lead, level=level)
 
 
-def _level(rung: Margin, lead: int, points: dict[str, int], reasons: Reasons) -> dict[str, Any]:
+def _level(rung: Margin, lead: int, reasons: Reasons) -> dict[str, Any]:
     words = reasons.words
     if rung.lead > 0:
         text = words.say("aim-lead", lead=rung.lead)
     else:
-        enemy = next(side for side in points if side != rung.side)
-        text = words.say("aim-keep", side=words.word(enemy), lead=1 - rung.lead)
+        text = words.say("aim-keep", lead=1 - rung.lead)
     title = reasons.level(rung.how)
     return {"how": rung.how, "title": title, "text": text, "lead": rung.lead, "reached": lead >= rung.lead}
 
@@ -141,6 +143,10 @@ def _told(one: Objective, reasons: Reasons) -> str:
     """An objective in a few words, for whoever points at it or cannot see it."""
     name, words = reasons.name(one.name), reasons.words
     if one.points:
-        key = "objective-held" if one.holder else "objective-open"
-        return words.say(key, name=name, points=one.points, side=words.word(one.holder) if one.holder else "")
+        # Ground that one side alone scores by says so: the other holds it for nothing.
+        alone = one.sides[0] if len(one.sides) == 1 else ""
+        only = {"side": words.word(alone)} if alone else {}
+        worth = words.say(f"objective-worth{'-for' if alone else ''}", points=one.points, **only)
+        holder = {"side": words.word(one.holder)} if one.holder else {}
+        return words.say(f"objective-{'held' if holder else 'open'}", name=name, worth=worth, **holder)
     return words.say("objective-had", name=name, side=words.word(one.holder)) if one.holder else name

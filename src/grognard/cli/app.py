@@ -15,9 +15,15 @@ from grognard.cli import (
     engine,
     export,
     game,
+    generate,
+    import_map,
     lab,
     lint,
+    new,
     odds,
+    packs,
+    print_battle,
+    puzzles,
     resolve,
     restore_game,
     rulesets,
@@ -75,9 +81,17 @@ app.command("check-db", cls=Command)(check_db.check_db)
 app.command("restore-game", cls=Command)(restore_game.restore_game)
 app.command("arena", cls=Command)(arena.arena)
 app.command("engine", cls=Command)(engine.engine)
+app.add_typer(new.app, name="new")
+app.command("pack", cls=Command)(packs.pack)
+app.command("install", cls=Command)(packs.install)
+app.add_typer(packs.app, name="packs")
 app.add_typer(game.app, name="game")
 app.add_typer(lab.app, name="lab")
 app.add_typer(export.export, name="export")
+app.add_typer(import_map.app, name="import")
+app.command("generate", cls=Command)(generate.generate)
+app.command("print", cls=Command)(print_battle.print_battle)
+app.command("puzzles", cls=Command)(puzzles.puzzles)
 app.command("tour", cls=Command)(tour.tour)
 
 

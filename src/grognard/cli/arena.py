@@ -28,7 +28,7 @@ def arena(
     games: Annotated[int, typer.Option("--games", help="Games, two for each seed with sides changed.")] = 20,
     seed: Annotated[int, typer.Option("--seed", help="The first of the seeds for the dice.")] = 0,
     nodes: Annotated[
-        int | None, typer.Option("--nodes", help="Another node budget a turn for both players.")
+        int | None, typer.Option("--nodes", help="Another node budget a decision for both players.")
     ] = None,
     ladder: Annotated[bool, typer.Option("--ladder", help="Every level against the one below it.")] = False,
     json: Json = False,
@@ -118,7 +118,7 @@ def _show_ladder(climbed: list[Climbed]) -> None:
             one.rung.stronger,
             one.rung.weaker,
             str(stood.games),
-            f"{stood.share:.1%}",
+            f"{stood.score:.1%}",
             f"{stood.low:.1%} to {stood.high:.1%}",
             f"{one.rung.least:.0%}" + (", surely over 50%" if one.rung.surely else ""),
             "held" if one.is_held else "not held",
@@ -138,5 +138,5 @@ def _show(first: str, second: str, scenario: str, stood: Standing, bouts: list[B
     out = screen()
     out.print(f"{first} against {second}, {scenario}: {stood.games} games")
     out.print(f"{stood.wins} won, {stood.draws} drawn, {stood.losses} lost")
-    out.print(f"{stood.share:.1%} of the points (95%: {stood.low:.1%} to {stood.high:.1%})")
+    out.print(f"{stood.score:.1%} of the points (95%: {stood.low:.1%} to {stood.high:.1%})")
     out.print(f"Elo {stood.elo:+.0f} (95%: {stood.elo_low:+.0f} to {stood.elo_high:+.0f})")

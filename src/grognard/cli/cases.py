@@ -11,7 +11,7 @@ from typing import Any
 
 from grognard.answers.errors import Stop
 from grognard.answers.situation import Situation, situation
-from grognard.core.bounds import LARGEST
+from grognard.core.bounds import LARGEST, bounded
 from grognard.core.case import set_field
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import message
@@ -54,8 +54,7 @@ def read_data(source: str) -> dict[str, Any]:
 def _bytes(source: str) -> bytes:
     """No more than one byte too many, so that a large file is refused before it is read."""
     if source != "-":
-        with Path(source).open("rb") as file:
-            return file.read(LARGEST + 1)
+        return bounded(Path(source), LARGEST)
     return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin is not None else b""
 
 

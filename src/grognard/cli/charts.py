@@ -47,7 +47,7 @@ def charts(
         show_list(rules, lang.value)
     else:
         from grognard.cli.screen import screen
-        from grognard.render import chart_table
+        from grognard.render.terminal import chart_table
 
         screen(wide=True).print(chart_table(wanted, lang.value))
 
@@ -60,19 +60,21 @@ def find_chart(rules: Ruleset, chart: str) -> Chart:
 
 def exported(rules: Ruleset, chart: Chart | None, form: str, language: str) -> str:
     """One chart or all of them in a file format."""
-    from grognard import render
     from grognard.cli.screen import json_text
+    from grognard.render.csv_sheet import chart_csv
+    from grognard.render.data import chart_data
+    from grognard.render.play_aid import play_aid_html
 
     if form == "html":
-        return render.play_aid_html(rules, None if chart is None else [chart.id], language)
+        return play_aid_html(rules, None if chart is None else [chart.id], language)
     if form == "csv":
         if chart is None:
             raise Stop(f"--csv needs a chart (one of: {', '.join(rules.chart_ids)})")
-        return render.chart_csv(chart, language)
+        return chart_csv(chart, language)
     if chart is not None:
-        data = render.chart_data(rules.rules, chart, language)
+        data = chart_data(rules.rules, chart, language)
     else:
-        listed = [render.chart_data(rules.rules, each, language) for each in rules.rules.charts.values()]
+        listed = [chart_data(rules.rules, each, language) for each in rules.rules.charts.values()]
         data = {"ruleset": rules.id, "title": rules.title.say(language), "charts": listed}
     return json_text(data)
 

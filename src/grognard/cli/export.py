@@ -1,7 +1,8 @@
-"""`grognard export`: a map with its counters as a picture."""
+"""`grognard export`: a map with its counters as a picture, or as a file to paint."""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -22,7 +23,7 @@ _WIDTH, _LEAST, _MOST = 2400, 200, 20000
 export = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Draw the map and counters of a scenario or a game, to print or to look at.",
+    help="Draw the map and counters of a scenario or a game, to print, to look at or to paint.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -85,6 +86,28 @@ def png(
     _write(board_png(text, width), output, f"{name}.png", json=json)
 
 
+@export.command("tmj", cls=Command)
+def tmj(scenario: ScenarioId, output: To = None, json: Json = False) -> None:
+    """Its map of hexes for Tiled, the map editor: FILE.tmj, and the picture of its tiles beside it.
+
+    Example: `grognard export tmj barrosa-1811 -o barrosa.tmj`
+    """
+    from grognard.core.board import Board
+    from grognard.scenarios import load, scenario_folder
+    from grognard.tiled import map_plan, tile_sheet, write_plan
+
+    if output == Path("-"):
+        raise Stop("-o -: a map for Tiled is two files; expected the name of one, such as battle.tmj")
+    found = load(scenario)
+    if not isinstance(found.battlefield, Board):
+        raise Stop(f"{scenario}: is played on a table; expected a battle on hexes")
+    path = output or Path(f"{found.id}.tmj")
+    tiles = path.with_name(f"{path.stem}-tiles.png")
+    plan = map_plan(scenario_folder(scenario))
+    _write(tile_sheet(found.legend), tiles, tiles.name, json=False)
+    _write(write_plan(plan, found.legend, found.title.en, tiles.name), output, path.name, json=json)
+
+
 def _drawn(where: str, bare: bool, language: str) -> tuple[str, str]:
     """What the file is called without its ending, and the sheet."""
     from grognard.core.drivers.explain import Words
@@ -105,7 +128,7 @@ def _position(where: str) -> tuple[str, Scenario[Any], State | None]:
     """A scenario as it begins, or a saved game as it stands."""
     from grognard.scenarios import load, scenarios
 
-    if where not in scenarios() and Path(where).is_file():
+    if where not in scenarios() and os.path.isfile(where):
         from grognard.cli.game_file import GameFile
 
         game = GameFile(Path(where)).game

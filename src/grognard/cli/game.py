@@ -25,13 +25,20 @@ Side = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Only w
 Adopt = Annotated[
     bool, typer.Option("--adopt", help="Go on under today's rules with a game saved under others.")
 ]
+Key = Annotated[
+    Path | None,
+    typer.Option("--key", metavar="FILE", help="Your key of a sealed game, if it is not FILE.key."),
+]
 #: more orders than this are counted by unit, not listed
 _MOST_ORDERS = 60
 
 
 @app.callback()
 def about() -> None:
-    """Play a whole game in a file: new, show, orders, apply, undo, replay, verify, report, play."""
+    """Play a whole game in a file: new, show, orders, apply, undo, replay, verify, report, play.
+
+    By mail: new --sealed, join, resend.
+    """
 
 
 @app.command("new", cls=Command)
@@ -46,15 +53,38 @@ def new(
     practice: Annotated[
         bool, typer.Option("--practice", help="Dice may be taken back; log and report say so.")
     ] = False,
+    sealed: Annotated[
+        bool, typer.Option("--sealed", help="For play by mail: the file hides dice and secret orders.")
+    ] = False,
+    side: Annotated[
+        str | None,
+        typer.Option("--side", metavar="SIDE", help="Yours in a sealed game; the first if not given."),
+    ] = None,
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
     """Begin a game in a new file.
 
     The file is open: whoever reads it sees the seed of the dice, and orders that are hidden from the enemy.
+    With --sealed it can be sent to an opponent: secret orders lie in it so that only their owner can read
+    them, and no die is known before both sides have given their share. Your key is written beside it.
 
-    Example: `grognard game new alea-training first.game --seed 7`
+    Examples:
+
+    - `grognard game new alea-training first.game --seed 7`
+    - `grognard game new maida-1806 maida.game --sealed --side french`
     """
+    if sealed:
+        if seed is not None or practice:
+            raise Stop("--sealed: expected neither --seed nor --practice with it")
+        from grognard.cli import game_post
+
+        game_post.begin(scenario, save, side, key, option or ())
+        game_post.show_new(save, key, lang.value, json=json)
+        return
+    if side is not None or key is not None:
+        raise Stop("--side and --key: expected only with --sealed")
     import secrets
 
     from grognard.cli.game_file import create
@@ -74,12 +104,37 @@ def new(
     warn_of_secrets(out, game, words)
 
 
+@app.command("join", cls=Command)
+def join(save: File, key: Key = None, json: Json = False, lang: Lang = Language.en) -> None:
+    """Take the other side of a sealed game that came by mail. Your key is written beside it.
+
+    Example: `grognard game join maida.game`
+    """
+    from grognard.cli import game_post
+
+    game_post.join(save, key)
+    game_post.show_new(save, key, lang.value, json=json)
+
+
+@app.command("resend", cls=Command)
+def resend(save: File, key: Key = None, json: Json = False, lang: Lang = Language.en) -> None:
+    """Write a sealed game anew from what your key has seen, where a mail was lost or an older file came.
+
+    Example: `grognard game resend maida.game`
+    """
+    from grognard.cli import game_post
+
+    game_post.resend(save, key)
+    game_post.show_sealed(game_post.PostFile(save, key), lang.value, json=json)
+
+
 @app.command("show", cls=Command)
 def show(
     save: File,
     side: Side = None,
     position: Annotated[bool, typer.Option("--position", help="Only the position, in notation.")] = False,
     adopt: Adopt = False,
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
@@ -89,6 +144,11 @@ def show(
 
     Example: `grognard game show first.game --lang fr`
     """
+    if is_sealed(save):
+        from grognard.cli import game_post
+
+        game_post.show(save, key, lang.value, side=side, position=position, json=json)
+        return
     game = opened(save, adopt=adopt)
     check_side(game, side)
     if position and not json:
@@ -106,6 +166,7 @@ def orders(
     save: File,
     unit: Annotated[str, typer.Option("--unit", metavar="UNIT", help="Only those of this counter.")] = "",
     adopt: Adopt = False,
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
@@ -113,7 +174,7 @@ def orders(
 
     Example: `grognard game orders first.game --unit F03`
     """
-    game = opened(save, adopt=adopt)
+    game = opened(save, adopt=adopt, key=key)
     words = words_of(game, lang)
     if unit and unit not in words.counters:
         raise Stop(f"--unit: there is no counter {unit!r} (one of: {', '.join(words.counters)})")
@@ -136,6 +197,7 @@ def advise(
         str, typer.Option("--who", metavar="PLAYER", help="A level of the computer, such as colonel:bold.")
     ] = "sergeant",
     adopt: Adopt = False,
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
@@ -145,7 +207,7 @@ def advise(
     """
     from grognard.cli.game_advise import show_advice
 
-    show_advice(opened(save, adopt=adopt), who, json=json, language=lang.value)
+    show_advice(opened(save, adopt=adopt, key=key), who, json=json, language=lang.value)
 
 
 @app.command("apply", cls=Command)
@@ -159,6 +221,7 @@ def apply(
         str | None, typer.Option("--dice", metavar="5,3", help="Your own dice, in the order rolled.")
     ] = None,
     adopt: Adopt = False,
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
@@ -167,6 +230,9 @@ def apply(
     Dice are rolled by the seed as they are wanted. With --dice, or a `throw` among the orders, all are rolled
     by hand: where they give out the game waits for the next throw.
 
+    In a sealed game your share of the dice goes out by itself, with or without an order. Orders after one
+    that waits for dice are sent ahead; they lapse where they cannot be given any more.
+
     Examples:
 
     - `grognard game apply first.game "move F03 0604/S =normal" done`
@@ -174,6 +240,13 @@ def apply(
     - `grognard game apply first.game "fix A03 0606 with allied"`
     - `grognard game apply first.game "resign french"`
     """
+    if is_sealed(save):
+        if dice is not None:
+            raise Stop("--dice: expected no dice of yours in a sealed game: both sides make them")
+        from grognard.cli import game_post
+
+        game_post.apply(save, key, _lines(given or []), lang.value, json=json)
+        return
     from grognard.cli.game_file import GameFile
     from grognard.cli.game_orders import Feed, read_inputs
     from grognard.cli.table import read_faces
@@ -231,11 +304,17 @@ def undo(
 
 
 @app.command("replay", cls=Command)
-def replay(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+def replay(save: File, key: Key = None, json: Json = False, lang: Lang = Language.en) -> None:
     """Play a saved game again from its inputs alone, and show where it comes out.
 
     Example: `grognard game replay first.game`
     """
+    if is_sealed(save):
+        from grognard.cli import game_post
+
+        # Nothing but its inputs stands in it: it is played again whenever it is shown.
+        game_post.show(save, key, lang.value, json=json)
+        return
     from grognard.cli.game_list import replayed, show_replay
 
     steps, game = replayed(save, lang.value, quiet=json)
@@ -257,10 +336,14 @@ def verify(
     commitment: Annotated[
         str, typer.Option("--commitment", metavar="HASH", help="What the server showed when the game began.")
     ] = "",
+    key: Key = None,
     json: Json = False,
     lang: Lang = Language.en,
 ) -> None:
     """Check a saved game against its inputs and the rules; exit 1 names the first entry that differs.
+
+    A sealed game needs no proof of its dice beside it: they follow from its lines. With --key it must also go
+    on from everything that the key has seen.
 
     Example: `grognard game verify first.game`
     """
@@ -273,7 +356,12 @@ def verify(
     from grognard.cli.game_list import show_verdict
     from grognard.games import verify as check
 
-    verdict = check(read_text(save, str(save)), str(save))
+    if is_sealed(save):
+        from grognard.cli.game_post import verdict_of
+
+        verdict = verdict_of(save, key)
+    else:
+        verdict = check(read_text(save, str(save)), str(save))
     show_verdict(verdict, str(save), lang.value, json=json)
     if verdict.difference is not None:
         raise typer.Exit(1)
@@ -289,7 +377,7 @@ def report(save: File, json: Json = False, lang: Lang = Language.en) -> None:
     from grognard.cli.screen import print_json, screen
     from grognard.core.game.past import Past
 
-    game = opened(save, adopt=True)
+    game = _looked_back_on(save)
     words = words_of(game, lang)
     data = report_data(game, Past(game.table, game.journal.entries()), words)
     if json:
@@ -298,6 +386,29 @@ def report(save: File, json: Json = False, lang: Lang = Language.en) -> None:
     from grognard.cli.game_report import show_report
 
     show_report(screen(), data, words)
+
+
+@app.command("analyse", cls=Command)
+def analyse(save: File, json: Json = False, lang: Lang = Language.en) -> None:
+    """Estimate the chance to win turn by turn, and say what swung it: how much dice, and how much orders.
+
+    Example: `grognard game analyse first.game`
+    """
+    from grognard.analysis.course import course_of
+    from grognard.analysis.telling import course_data
+    from grognard.cli.screen import print_json, screen
+    from grognard.core.game.past import Past
+    from grognard.core.game.story import Story
+
+    game = _looked_back_on(save)
+    past = Past(game.table, game.journal.entries())
+    data = course_data(course_of(game, past), Story(past, words_of(game, lang)))
+    if json:
+        print_json(data)
+        return
+    from grognard.cli.game_analyse import show_course
+
+    show_course(screen(), data, lang.value)
 
 
 @app.command("play", cls=Command)
@@ -324,8 +435,29 @@ def play(
 # What several of them do
 
 
-def opened(save: Path, *, adopt: bool = False) -> Game:
+def is_sealed(save: Path) -> bool:
+    from grognard.cli.game_file import read_text
+    from grognard.post.lines import is_letter
+
+    return save.is_file() and is_letter(read_text(save, str(save)))
+
+
+def _looked_back_on(save: Path) -> Game:
+    """A game to be looked back on; a sealed one only when it is over."""
+    if is_sealed(save):
+        from grognard.cli.game_post import finished
+
+        return finished(save)
+    return opened(save, adopt=True)
+
+
+def opened(save: Path, *, adopt: bool = False, key: Path | None = None) -> Game:
     from grognard.cli.game_file import GameFile
+
+    if is_sealed(save):
+        from grognard.cli.game_post import PostFile
+
+        return PostFile(save, key).player.game
 
     return GameFile(save, adopt=adopt).game
 

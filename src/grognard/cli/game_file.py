@@ -9,9 +9,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from grognard.answers.errors import Stop
+from grognard.core.bounds import bounded
 from grognard.core.game import Game
 from grognard.core.game.save import read_saved
 from grognard.games import load
+from grognard.post.lines import is_letter
 
 #: bytes of a saved game; the longest battles take a quarter of it
 LARGEST = 8_000_000
@@ -29,6 +31,9 @@ class GameFile:
 
     def read(self) -> None:
         self.text = read_text(self.path, self.name)
+        if is_letter(self.text):
+            what = "nothing in a sealed game is taken back or put right"
+            raise Stop(f"{self.name}: {what}; expected show, orders, apply, replay, verify or resend")
         self.game: Game = load(self.text, self.name, adopt=self.adopt)
 
     def write(self) -> None:
@@ -46,16 +51,17 @@ class GameFile:
 def create(path: Path, text: str) -> None:
     """A new file; one that is there already is left alone."""
     with locked(path.resolve().parent):
-        if path.exists() or path.is_symlink():
+        if os.path.lexists(path):
             raise Stop(f"{path}: is there already; expected the name of a new file")
         replace(path.resolve(), str(path), text)
 
 
 def read_text(path: Path, name: str) -> str:
     try:
-        if path.stat().st_size > LARGEST:
+        held = bounded(path, LARGEST)
+        if len(held) > LARGEST:
             raise Stop(f"{name}: not a saved game: expected at most {LARGEST} bytes")
-        return path.read_bytes().decode("utf-8-sig")
+        return held.decode("utf-8-sig")
     except OSError as wrong:
         raise Stop(f"{name}: cannot be read: {wrong.strerror or wrong}") from None
     except UnicodeDecodeError:
@@ -66,7 +72,7 @@ def replace(path: Path, name: str, text: str) -> None:
     """Write a file whole or not at all: first beside it, then in its place."""
     beside = ""
     try:
-        mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+        mode = path.stat().st_mode & 0o777 if os.path.exists(path) else 0o666 & ~_umask()
         handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
             out.write(text)

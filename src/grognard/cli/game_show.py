@@ -26,14 +26,22 @@ _LINES = 12
 _ROOM_FOR_NAMES = 66
 
 
-def show_game(out: Console, game: Game, data: dict[str, Any], words: Telling) -> None:
+def show_game(
+    out: Console,
+    game: Game,
+    data: dict[str, Any],
+    words: Telling,
+    last: list[tuple[int, Entry]] | None = None,
+) -> None:
     show_head(out, data, words)
     for side in data["sides"]:
         out.print()
         out.print(Text(_heading(side, data["victory"], words), "bold"))
         out.print(units_table(out, side["units"], words))
-    if data["last"]:
-        show_last(out, game, recent(game.journal.entries()), words)
+    if last is None and data["last"]:
+        last = recent(game.journal.entries())
+    if last:
+        show_last(out, game, last, words)
     out.print()
     show_node(out, data, words)
 

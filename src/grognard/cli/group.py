@@ -25,9 +25,9 @@ class _Plain(_Base):
     """A command whose parameters are read by us."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        parameters = super().get_params(ctx)
+        parameters: list[Any] = super().get_params(ctx)
         for parameter in parameters:
-            parameter.process_value = partial(given, parameter)  # type: ignore[method-assign]
+            parameter.process_value = partial(given, parameter)
         return parameters
 
 

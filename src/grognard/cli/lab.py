@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from grognard.cli import lab_balance, lab_tune, lab_whatif
+from grognard.cli import lab_balance, lab_puzzles, lab_tune, lab_whatif
 from grognard.cli.group import Command, Group
 
 app = typer.Typer(
@@ -13,3 +13,4 @@ app = typer.Typer(
 app.command("balance", cls=Command)(lab_balance.balance)
 app.command("whatif", cls=Command)(lab_whatif.whatif)
 app.command("tune", cls=Command)(lab_tune.tune)
+app.command("puzzles", cls=Command)(lab_puzzles.puzzles)

@@ -41,13 +41,11 @@ def lint(checked: Checked, json: Json = False) -> None:
 
 def _is_there(checked: str) -> None:
     """Refuse what is neither a ruleset nor a scenario, with everything that there is."""
-    from pathlib import Path
-
     from grognard.answers.errors import Stop
     from grognard.rulesets import RULESETS
-    from grognard.scenarios import scenarios
+    from grognard.scenarios import is_folder, scenarios
 
-    if checked not in scenarios() and not Path(checked).is_dir():
+    if checked not in scenarios() and not is_folder(checked):
         known = ", ".join((*RULESETS, *scenarios()))
         raise Stop(f"there is no ruleset, scenario or folder {shortened(checked)!r} (one of: {known})")
 

@@ -121,4 +121,7 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "changes": _file,
     "replay": _file,
     "save": _file,
+    "key": _file,
+    "pack_file": _file,
+    "folder": _file,
 }

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.answers.errors import Stop
 from grognard.answers.situation import Situation, refusal
+from grognard.core.bounds import LARGEST, bounded
 from grognard.core.chart import OffTheChart
 from grognard.core.drivers.play import Played, Step
 from grognard.core.drivers.replay import Diverged, Logged, replay
@@ -42,10 +43,15 @@ def replayed(situation: Situation, file: Path) -> tuple[Played, int | None]:
 
 def read_record(file: Path) -> Record:
     try:
-        return msgspec.convert(json.loads(file.read_text(encoding="utf-8")), Record)
+        held = bounded(file, LARGEST)
+        if len(held) > LARGEST:
+            raise Stop(f"{file}: not a ruling recorded by `resolve --json`: expected at most {LARGEST} bytes")
+        return msgspec.convert(json.loads(held.decode("utf-8")), Record)
     except OSError as wrong:
         raise Stop(f"{file}: cannot be read: {wrong.strerror or wrong}") from None
-    except (ValueError, RecursionError) as wrong:
+    except RecursionError:
+        raise Stop(f"{file}: not a ruling recorded by `resolve --json`: nested too deeply") from None
+    except ValueError as wrong:
         raise Stop(f"{file}: not a ruling recorded by `resolve --json`: {wrong}") from None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +13,7 @@ import msgspec
 import typer
 
 from grognard.answers.errors import Stop
+from grognard.cli.parameters import shortened
 
 if TYPE_CHECKING:
     from grognard.server.settings import Settings
@@ -88,20 +90,56 @@ def play(
     db: Db = None,
     port: Annotated[int, typer.Option("--port", metavar="N", help="0 takes a free one.")] = 0,
     quiet: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let machines on the local network in: a seat needs its link.")
+    ] = False,
     computer: Opponent = SERGEANT,
 ) -> None:
     """Start Grognard on this machine and open it in the browser.
 
     Example: `grognard play alea-training`
     """
-    from grognard.scenarios import offer, scenarios
+    from grognard.scenarios import is_folder, offer, scenarios
 
-    if scenario is not None and scenario not in scenarios() and Path(scenario).is_dir():
+    if scenario is not None and scenario not in scenarios() and is_folder(scenario):
         scenario = offer(scenario)
     if scenario is not None and scenario not in scenarios():
-        raise Stop(f"SCENARIO: there is no scenario {scenario!r} (one of: {', '.join(scenarios())})")
+        raise Stop(
+            f"SCENARIO: there is no scenario {shortened(scenario)!r} (one of: {', '.join(scenarios())})"
+        )
     page = "/" if scenario is None else f"/?scenario={scenario}"
-    _run(_settings(db, _LOCAL, computer, pause=0.3), "127.0.0.1", port, page=page, opens=not quiet)
+    host = own_address() if lan else "127.0.0.1"
+    names = (host,) if lan else _LOCAL
+    settings = msgspec.structs.replace(_settings(db, names, computer, pause=0.3), house=True)
+    _run(settings, host, port, page=page, opens=not quiet, shows=lan)
+
+
+def own_address() -> str:
+    """The address by which other machines on the local network reach this one."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            # Nothing is sent: the system only says from where it would be.
+            asked.connect(("192.0.2.1", 9))
+        except OSError as wrong:
+            raise Stop(f"--lan: this machine is on no network: {wrong}") from None
+        found = str(asked.getsockname()[0])
+    if found.startswith("127."):
+        raise Stop("--lan: this machine is on no network")
+    return found
+
+
+def show_to_phones(address: str) -> None:
+    """The address as a square for a camera, where the terminal can draw one."""
+    from grognard.render.quick_response import in_letters
+
+    square = in_letters(address)
+    try:
+        square.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return
+    typer.echo(f"{square}\nAnybody on this network can open it; a seat at a game needs its own link: Invite.")
 
 
 def _settings(
@@ -164,13 +202,20 @@ def database_url(given: str | None) -> str:
     return f"sqlite+aiosqlite:///{Path(given).resolve()}"
 
 
-def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: bool = False) -> None:
+def _run(
+    settings: Settings,
+    host: str,
+    port: int,
+    *,
+    page: str | None,
+    opens: bool = False,
+    shows: bool = False,
+) -> None:
     import socket
 
-    import uvicorn
-
     from grognard.server.app import create_app
-    from grognard.server.serving import config_of
+    from grognard.server.database import Unusable
+    from grognard.server.serving import serve as serve_until_ended
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -183,9 +228,16 @@ def _run(settings: Settings, host: str, port: int, *, page: str | None, opens: b
         raise Stop(f"{host}:{port}: cannot listen there: {wrong}") from None
     address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}{page or '/'}"
     typer.echo(f"Grognard is at {address} (Ctrl-C ends it)")
+    if shows:
+        show_to_phones(address)
     if opens:
         import threading
         import webbrowser
 
         threading.Timer(1.0, webbrowser.open, (address,)).start()
-    uvicorn.Server(config_of(create_app(settings))).run([listening])
+    try:
+        serve_until_ended(create_app(settings), listening)
+    except Unusable as wrong:
+        raise Stop(f"--db: the database cannot be used: {wrong}") from None
+    finally:
+        listening.close()

@@ -59,7 +59,7 @@ Seed = Annotated[
 ]
 Nodes = Annotated[
     int | None,
-    typer.Option("--nodes", metavar="N", help="Positions that a player may look at for a turn."),
+    typer.Option("--nodes", metavar="N", help="Inputs that a player may play out for a decision."),
 ]
 Options = Annotated[
     list[str] | None,

@@ -11,7 +11,7 @@ from grognard.answers.policy import wrong_option
 from grognard.cli.parameters import shortened, whole_number
 from grognard.core.drivers.explain import Words
 from grognard.core.drivers.play import Given, Played, Run, Step
-from grognard.core.procedure import Choose, Consult, Roll
+from grognard.core.procedure import Choose, Consult, Flow, Resolution, Roll
 from grognard.dice import Dice, SeededDice
 
 #: A question to the person, and his line in return.
@@ -179,6 +179,6 @@ class Table:
             self._show()
         return self.dice(request, kind)
 
-    def rule(self, procedure: Callable[..., object], case: object) -> Played:
+    def rule(self, procedure: Callable[..., Flow[Resolution]], case: object) -> Played:
         flow = procedure(self.run.rules, case)
-        return Played(self.run.events(flow), tuple(self.run.steps))  # type: ignore[arg-type]
+        return Played(self.run.events(flow), tuple(self.run.steps))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -170,7 +171,7 @@ class Guide:
             if name == "-" or is_yes(name) is False:
                 return
             try:
-                if Path(name).exists():
+                if os.path.exists(name):
                     raise Stop(self.words.say("tour-exists", file=name))
                 write(template(rules, procedure.id, self.words.language, data), Path(name))
             except Stop as wrong:

@@ -11,8 +11,10 @@ from grognard.core.errors import BadData
 
 #: bytes of one file, lines in it, letters in a line, tables inside tables
 LARGEST, LINES, LETTERS, DEEPEST = 1_000_000, 5_000, 20_000, 20
-#: numbers that take longer to work out than anything they could stand for
-_HUGE = re.compile(r"(?<![\w.])[\d_]{16,}|(?<![\w.])\d[\d._]*[eE][+-]?\d{3,}")
+#: of a number as it is kept
+_BITS = 64
+#: numbers that take longer to work out than anything they could stand for; behind a hyphen: part of a name
+_HUGE = re.compile(r"(?<![\w.])(?<!\w-)(?:[\d_]{16,}|\d[\d._]*[eE][+-]?\d{3,})")
 
 
 def check_files(folder: Traversable) -> None:
@@ -20,8 +22,18 @@ def check_files(folder: Traversable) -> None:
     if not folder.is_dir():
         return
     for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        if file.name.endswith((".toml", ".csv")) and file.is_file():
-            _check_file(file)
+        if not file.name.endswith((".toml", ".csv")):
+            continue
+        if isinstance(file, Path) and file.exists() and not file.is_file():
+            # A device or a pipe would be read for ever.
+            raise BadData(file.name, "expected a plain file")
+        _check_file(file)
+
+
+def bounded(path: Path, most: int) -> bytes:
+    """What a file holds; of one that holds too much a byte too many, since devices tell no size."""
+    with path.open("rb") as file:
+        return file.read(most + 1)
 
 
 def _check_file(file: Traversable) -> None:
@@ -42,9 +54,12 @@ def _check_file(file: Traversable) -> None:
 
 
 def check_depth(file: str, data: Any) -> None:
-    """Refuse tables inside tables inside tables."""
+    """Refuse tables inside tables inside tables, and numbers that nobody could write out."""
     level = [data]
     for _ in range(DEEPEST):
+        # Digits of other bases are not counted by whoever reads them.
+        if any(isinstance(one, int) and one.bit_length() > _BITS for one in level):
+            raise BadData(file, "a number has too many digits")
         level = [
             inside
             for one in level

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from grognard.core.errors import BadCase, Fault
-from grognard.core.messages import Message, message
+from grognard.core.messages import Label, Message, message
 
 C = TypeVar("C", bound=msgspec.Struct)
 
@@ -174,7 +174,7 @@ def _value(spec: Spec, data: Any, path: str, faults: list[Fault]) -> Any:
         return None
     kind = spec.kind
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return _struct(kind, data, path + ".", faults)
+        return _struct(kind, Label.of(data) if kind is Label else data, path + ".", faults)
     if get_origin(kind) is tuple:
         return _items(spec, data, path, faults)
     if spec.choices:

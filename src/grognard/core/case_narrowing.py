@@ -6,7 +6,7 @@ under a NO FIRE marker is refused to infantry, so a form that says infantry need
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, get_origin
 
@@ -33,16 +33,15 @@ def narrowing(case_type: type[msgspec.Struct]) -> Mapping[str, Narrowed]:
 class _Trials:
     """A case with every required field filled in somehow, tried out with others changed."""
 
-    def __init__(
-        self, case_type: type[msgspec.Struct], fields: tuple[Spec, ...], literals: list[Spec]
-    ) -> None:
+    def __init__(self, case_type: Callable[..., Any], fields: tuple[Spec, ...], literals: list[Spec]) -> None:
         self.case_type, self.literals = case_type, literals
+        self.names = [spec.name for spec in fields]
         self.base = {spec.name: _filling(spec) for spec in fields if spec.required}
 
     def allow(self, chosen: Mapping[str, Any], field: str) -> bool:
         """Whether some case with these values has no fault in a field; one other field may vary."""
         return any(
-            field not in {fault.path for fault in self.case_type(**case).faults()}  # type: ignore[attr-defined]
+            field not in {fault.path for fault in self.case_type(**case).faults()}
             for case in self._variations(chosen)
         )
 
@@ -59,7 +58,7 @@ def _narrowed(spec: Spec, deciding: list[Spec], tried: _Trials) -> Narrowed:
     values = _values(spec)
     for other in deciding:
         # A field decides about those that are asked for after it.
-        if other.name == spec.name or not _stands_before(other, spec, tried.case_type):
+        if other.name == spec.name or tried.names.index(other.name) > tried.names.index(spec.name):
             continue
         for value in other.choices:
             left = [one for one in values if tried.allow({other.name: value, spec.name: one}, spec.name)]
@@ -67,11 +66,6 @@ def _narrowed(spec: Spec, deciding: list[Spec], tried: _Trials) -> Narrowed:
             if 0 < len(left) < len(values):
                 found.setdefault(other.name, {})[value] = tuple(map(_typed, left))
     return found
-
-
-def _stands_before(one: Spec, other: Spec, case_type: type[msgspec.Struct]) -> bool:
-    names = [spec.name for spec in specs(case_type)]
-    return names.index(one.name) < names.index(other.name)
 
 
 def _values(spec: Spec) -> tuple[Any, ...]:

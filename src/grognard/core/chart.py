@@ -194,6 +194,10 @@ class Chart:
             readings=tuple(one for one in self.readings if (one.row, one.column) != (row, column)),
         )
 
+    def with_rows(self, rows: tuple[Row, ...], readings: tuple[Reading, ...]) -> Chart:
+        """The same chart with other rows, and other rulings on them: for what-if runs."""
+        return self._changed(rows=rows, readings=readings)
+
     def shifted(self, by: int) -> Chart:
         """The same chart with something added to every roll on it."""
         return self._changed(shift=self.shift + by)

@@ -245,7 +245,7 @@ def _modifier(entry: Any) -> Modifier:
 
 
 #: files that change nothing in a game, so that a save outlives a better lesson or a better word
-_APART = ("tutorial.toml", "names.csv", "card.toml", "cells.csv")
+APART = ("tutorial.toml", "names.csv", "card.toml", "cells.csv", "labels.toml")
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:
@@ -262,5 +262,5 @@ def _files(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
         if item.is_dir():
             if not item.name.startswith("__") and item.name not in ("scenarios", "rosters"):
                 yield from _files(item, f"{path}{item.name}/")
-        elif item.name.endswith((".toml", ".csv")) and item.name not in _APART:
+        elif item.name.endswith((".toml", ".csv")) and item.name not in APART:
             yield path + item.name, item.read_bytes()

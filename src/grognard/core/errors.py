@@ -65,8 +65,7 @@ class BadData(GrognardError):
 
     def __init__(self, file: str, what: str, line: int | None = None) -> None:
         self.file, self.what, self.line = file, what, line
-        place = file if line is None else f"{file}:{line}"
-        super().__init__(f"{place}: {one_line(what)}")
+        super().__init__(str(Flaw(file, what, line)))
 
 
 class Flaw(msgspec.Struct, frozen=True):
@@ -78,7 +77,9 @@ class Flaw(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        return self.file if self.line is None else f"{self.file}:{self.line}"
+        # A what-if names the file itself, and may name anything.
+        file = one_line(self.file)
+        return file if self.line is None else f"{file}:{self.line}"
 
     def __str__(self) -> str:
         return f"{self.place}: {one_line(self.what)}"
@@ -101,8 +102,15 @@ class IllegalOrder(GrognardError):
         self, reason: Message, rule: str, remedy: Message | None = None, catalogue: Catalogue | None = None
     ) -> None:
         self.reason, self.rule, self.remedy = reason, rule, remedy
+        #: the same in the words for whoever asks why a unit has no order; None where those are no others
+        self.idle: IllegalOrder | None = None
         self._catalogue = catalogue
         super().__init__(reason, rule, remedy)
+
+    def idle_as(self, idle: IllegalOrder) -> IllegalOrder:
+        """The same, with what is told of it to whoever asks why a unit has no order."""
+        self.idle = idle
+        return self
 
     def say(self, language: str = "en") -> str:
         """The reason and its rule in words, for whoever knows no better names for what they are about."""

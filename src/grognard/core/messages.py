@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "es")
+#: whom a sentence is about, by the name of the argument: its verbs agree with the first of them that it has
+_SUBJECTS = ("unit", "side", "firer", "who")
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
@@ -45,6 +47,15 @@ class Label(msgspec.Struct, frozen=True):
     en: str
     fr: str = ""
     es: str = ""
+
+    @classmethod
+    def of(cls, text: object) -> object:
+        """A text in one language as a table of them; anything else as it is."""
+        return {"en": text} if isinstance(text, str) else text
+
+    @property
+    def is_english_alone(self) -> bool:
+        return not self.fr and not self.es
 
     def __str__(self) -> str:
         return self.en
@@ -154,14 +165,19 @@ class Catalogue:
         for tongue in dict.fromkeys((language, "en")):
             said = self._tongue(tongue).say(text.key, args)
             if said is not None:
-                return agreed(said, str(args.get("unit") or args.get("side") or ""), tongue)
+                return agreed(said, str(next(filter(None, map(args.get, _SUBJECTS)), "")), tongue)
         return str(text)
 
 
 @cache
+def words_of(package: str) -> Catalogue:
+    """The texts that come with a package."""
+    return Catalogue([files(package) / "text"])
+
+
 def common_words() -> Catalogue:
     """The messages that every ruleset shares."""
-    return Catalogue([files("grognard.core") / "text"])
+    return words_of("grognard.core")
 
 
 #: an entry from its key to the line before the next key or comment

@@ -12,7 +12,6 @@ from functools import cache
 _PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[:/-]\s*(\d+(?:[.,]\d+)?)")
 
 
-@cache
 def printed_ratio(label: str) -> Fraction:
     """The first ratio that a column heading names."""
     match = _PAIR.search(label)

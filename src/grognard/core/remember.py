@@ -37,3 +37,21 @@ def once_for_each_case(work: Callable[[Rules, C], R]) -> Callable[[Rules, C], R]
         return result
 
     return remembered
+
+
+def once_for_each(work: Callable[[C], R]) -> Callable[[C], R]:
+    """Remember `work(thing)` for things still at hand, each told from others by identity; `work` is pure."""
+    kept: dict[int, tuple[C, R]] = {}
+
+    @wraps(work)
+    def remembered(thing: C) -> R:
+        entry = kept.get(id(thing))
+        if entry is not None:
+            return entry[1]
+        result = work(thing)
+        if len(kept) >= _MOST:
+            kept.clear()
+        kept[id(thing)] = (thing, result)
+        return result
+
+    return remembered

@@ -5,7 +5,7 @@ Rules are given, not global: two editions, what-if runs and old saves need no se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -56,6 +56,10 @@ class Rules:
     def fact(self, path: str) -> Any:
         """A figure of the edition's facts file, by dotted path; "3/2" is read as a fraction."""
         return self._flat[path]
+
+    def figures(self) -> Iterator[tuple[str, Any]]:
+        """Every fact that is none of tables, by its path."""
+        return ((path, value) for path, value in self._flat.items() if not isinstance(value, Mapping))
 
     def number(self, path: str) -> int:
         value = self._flat[path]

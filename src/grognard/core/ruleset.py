@@ -22,6 +22,7 @@ from grognard.core.datafiles import (
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import Catalogue, Label
 from grognard.core.outcome import Outcome
+from grognard.core.plain_case import plainest
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 
@@ -39,6 +40,8 @@ class Success(msgspec.Struct, frozen=True):
     of_any: bool = False
     #: it holds for a whole ruling exactly if it holds for what became of every counter by itself
     of_every: bool = False
+    #: that it does not hold, for whoever suffers it and hopes so
+    failure: Label | None = None
 
 
 #: how an end pleases whoever acts
@@ -153,20 +156,29 @@ class Ruleset:
         return build(self.procedure(procedure).case, data)
 
     def example(self, procedure: str) -> dict[str, Any]:
-        """A whole sample case, as data: `examples/<procedure>.toml`."""
+        """A whole sample case, as data: `examples/<procedure>.toml`, or the plainest case there is."""
         for folder in (self.folder, self.shared_folder):
             if folder is not None and (folder / "examples" / f"{procedure}.toml").is_file():
                 return read_toml(folder / "examples" / f"{procedure}.toml")
-        raise BadCase([Fault("procedure", f"{self.id} has no example of {procedure!r}")])
+        return plainest(self.procedure(procedure).case)
 
     def rulebook(self, language: str = "en") -> str:
-        """The rulebook in a language it has been put into, or else as it was written."""
-        put = self.folder / f"rulebook.{language}.md"
-        return (put if put.is_file() else self.folder / "rulebook.md").read_text(encoding="utf-8")
+        """The rulebook in a language it has been put into, or else as it was written.
+
+        What it shares with other rulesets comes first.
+        """
+        spoken = f"rulebook.{language}.md" if self.has_rulebook(language) else "rulebook.md"
+        return "\n".join((folder / spoken).read_text(encoding="utf-8") for folder in self._rulebooks)
 
     def has_rulebook(self, language: str) -> bool:
         """Whether the rulebook has been put into a language."""
-        return (self.folder / f"rulebook.{language}.md").is_file()
+        return all((folder / f"rulebook.{language}.md").is_file() for folder in self._rulebooks)
+
+    @property
+    def _rulebooks(self) -> list[Traversable]:
+        """The folders with a part of the rulebook, the shared one first."""
+        shared = self.shared_folder
+        return [*([shared] if shared is not None and (shared / "rulebook.md").is_file() else ()), self.folder]
 
 
 def _overlay(under: dict[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

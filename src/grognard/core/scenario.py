@@ -114,8 +114,12 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     tutorial: Tutorial | None = None
     #: what names in its tables are in other languages
     names: dict[str, Label] = {}
+    #: its texts by file, where it is not one of those there are, but came with a game
+    files: dict[str, str] = {}
     #: one hash over the files of the folder
     hash: str = ""
+    #: one over all in them that a game depends on: it stays the same when names and words change
+    plays: str = ""
 
     @property
     def board(self) -> Board:
@@ -135,6 +139,10 @@ class Scenario(msgspec.Struct, Generic[Own], frozen=True, kw_only=True):
     def places(self) -> Places:
         """Where pieces stand in either, by name and number."""
         return self.battlefield
+
+    def is_of(self, hash: str) -> bool:
+        """Whether a game that remembers this hash can go on here: of what plays, or of the very files."""
+        return hash in (self.plays, self.hash)
 
     def with_options(self, chosen: Iterable[str]) -> Scenario[Own]:
         """The scenario as it is played: without whatever belongs to an option that nobody chose."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-import re
 from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
@@ -12,13 +10,18 @@ import msgspec
 
 from grognard.core.board import Board
 from grognard.core.bounds import check_files
-from grognard.core.datafiles import Quirk, content_hash
+from grognard.core.changed_ruleset import FILE as CHANGES
+from grognard.core.changed_ruleset import changed_ruleset
+from grognard.core.datafiles import content_hash
 from grognard.core.errors import BadCase, BadData
-from grognard.core.messages import LANGUAGES, Label
+from grognard.core.grounds import grounds_of
+from grognard.core.messages import Label
 from grognard.core.names import NAMES, read_names
 from grognard.core.places import Places
+from grognard.core.played_hash import played_hash
 from grognard.core.ruleset import Ruleset
-from grognard.core.scenario import Clock, Fall, Ground, Option, Player, Scenario, ScenarioShape, Toll
+from grognard.core.scenario import Fall, Ground, Scenario, ScenarioShape
+from grognard.core.scenario_header import read_header
 from grognard.core.scenario_map import MAP, read_board, read_sketch
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.scenario_pieces import hints_of, read_section, read_table
@@ -35,50 +38,71 @@ COMMON = (
 )  # fmt: skip
 #: and those of a battle on a table
 ON_A_TABLE = ("table", "area", "strip")
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-#: stands in for a number of turns that cannot be read, so that nothing seems to come too late
-_MANY_TURNS = 10**6
-_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
-
 RulesetOf = Callable[[str], Ruleset]
 
 
-class SideEntry(msgspec.Struct, frozen=True):
-    id: str
-    name: Label
+class Parts(msgspec.Struct, frozen=True):
+    """What could be read of a scenario, however much is wrong with it."""
+
+    header: dict[str, Any]
+    legend: dict[str, Ground]
+    ruleset: Ruleset
+    shape: ScenarioShape[Any]
+    notes: Notes
+    board: Board | Tabletop | None
+    #: the ruleset's own tables and sections by field, with bad rows left out; missing ones are None
+    own: dict[str, Any]
 
 
 def read_scenario(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Scenario[Any], Notes]:
     """A whole scenario with all its options, and where its pieces stand; BadFolder names every flaw."""
+    data, parts = _parts(folder, ruleset_of)
+    notes, shape, board = parts.notes, parts.shape, parts.board
+    own = _own(parts)
+    if board is None or own is None:
+        notes.stop()
+        raise AssertionError("a part is missing and nothing is said of it")  # pragma: no cover
+    scenario = Scenario(
+        **parts.header,
+        legend=parts.legend,
+        battlefield=board,
+        falls=_falls(data, parts.header, board, notes),
+        own=own,
+        names=_names(folder, notes),
+        hash=content_hash([folder], str(parts.header["ruleset"])),
+    )
+    shape.check(scenario, parts.ruleset.rules, notes)
+    tutorial = read_tutorial(folder, scenario, notes)
+    notes.stop()
+    # Only of a sound folder: rows of other lengths have no columns to tell apart.
+    return msgspec.structs.replace(scenario, tutorial=tutorial, plays=played_hash(folder)), notes
+
+
+def read_parts(folder: Traversable, ruleset_of: RulesetOf) -> Parts:
+    """The parts of a scenario that can be read, for whoever is still making it.
+
+    BadData where not even that is possible.
+    """
+    return _parts(folder, ruleset_of)[1]
+
+
+def _parts(folder: Traversable, ruleset_of: RulesetOf) -> tuple[Mapping[str, Any], Parts]:
     check_files(folder)
     text = _text(folder, SHEET)
     data = toml_data(SHEET, text)
     notes = Notes(text)
     shape, ruleset = _shape(data, ruleset_of, notes)
+    if (folder / CHANGES).is_file():
+        ruleset = _changed(folder, ruleset, notes)
     common = (*COMMON, *ON_A_TABLE) if shape.in_inches else COMMON
-    unknown = [name for name in data if name not in common and name not in hints_of(shape.own)]
-    for name in unknown:
-        notes.entry(name, "unknown entry")
-    header = _header(data, ruleset, notes)
+    known = {*common, *hints_of(shape.own)}
+    for name in data:
+        if name not in known:
+            notes.entry(name, "unknown entry")
+    header = read_header(data, ruleset, notes)
     legend = _legend(data, ruleset, shape, notes)
     board = _board(folder, data, legend, shape, notes)
-    own = _own(folder, data, shape, notes)
-    if board is None or own is None:
-        notes.stop()
-        raise AssertionError("a part is missing and nothing is said of it")  # pragma: no cover
-    scenario = Scenario(
-        **header,
-        legend=legend,
-        battlefield=board,
-        falls=_falls(data, header, board, notes),
-        own=own,
-        names=_names(folder, notes),
-        hash=content_hash([folder], str(header["ruleset"])),
-    )
-    shape.check(scenario, ruleset.rules, notes)
-    tutorial = read_tutorial(folder, scenario, notes)
-    notes.stop()
-    return msgspec.structs.replace(scenario, tutorial=tutorial), notes
+    return data, Parts(header, legend, ruleset, shape, notes, board, _pieces(folder, data, shape, notes))
 
 
 def read_title(folder: Traversable) -> Mapping[str, Any]:
@@ -120,40 +144,16 @@ def _shape(
     raise AssertionError("the ruleset is refused")  # pragma: no cover
 
 
-def _header(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> dict[str, Any]:
-    id, turns = data.get("id"), data.get("turns")
-    if not isinstance(id, str) or not _ID.fullmatch(id):
-        notes.entry("id", f"expected small letters, digits and hyphens, got {id!r}")
-    sound = isinstance(turns, int) and not isinstance(turns, bool) and turns >= 1
-    if not sound:
-        notes.entry("turns", f"expected a whole number, 1 or more, got {turns!r}")
-    men = data.get("men")
-    if men is not None and (not isinstance(men, int) or isinstance(men, bool) or men < 1):
-        notes.entry("men", f"expected the men of a strength point, 1 or more, got {men!r}")
-    return {
-        "id": id,
-        "ruleset": ruleset.id,
-        "title": _label(data, "title", notes),
-        "summary": _label(data, "summary", notes),
-        "turns": turns if sound else _MANY_TURNS,
-        "men": men,
-        "clock": _clock(data, notes),
-        "sides": _sides(data, ruleset, notes),
-        "options": read_section("option", data.get("option", []), tuple[Option, ...], notes),
-        "history": _history(data, ruleset, notes),
-        "quirks": _quirks(data.get("quirk", []), notes),
-    }
-
-
-def _history(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Toll, ...]:
-    tolls: tuple[Toll, ...] = read_section("history", data.get("history", []), tuple[Toll, ...], notes)
-    for place, toll in enumerate(tolls):
-        if toll.side not in ruleset.sides:
-            known = ", ".join(ruleset.sides)
-            notes.entry(f"history.{place}.side", f"expected one of {known}, got {toll.side!r}")
-        if toll.men < 0:
-            notes.entry(f"history.{place}.men", f"expected 0 or more men, got {toll.men}")
-    return tolls
+def _changed(folder: Traversable, ruleset: Ruleset, notes: Notes) -> Ruleset:
+    """The system as the battle changes it."""
+    text = _noted_text(folder, CHANGES, notes)
+    if text is None:
+        return ruleset
+    try:
+        return changed_ruleset(ruleset, text)
+    except BadData as wrong:
+        notes.say(wrong.file, wrong.what, wrong.line)
+        return ruleset
 
 
 def _falls(
@@ -182,52 +182,6 @@ def _is_place(board: Places, label: str) -> bool:
     return True
 
 
-def _quirks(data: Any, notes: Notes) -> tuple[Quirk, ...]:
-    try:
-        return msgspec.convert(data, tuple[Quirk, ...])
-    except msgspec.ValidationError as wrong:
-        notes.entry("quirk", f"expected finding and reason: {wrong}")
-        return ()
-
-
-def _label(data: Mapping[str, Any], path: str, notes: Notes) -> Label:
-    entry = data.get(path)
-    if isinstance(entry, Mapping) and set(entry) == set(LANGUAGES):
-        return Label(**{tongue: str(text) for tongue, text in entry.items()})
-    notes.entry(path, f"expected a text in each of {', '.join(LANGUAGES)}")
-    return Label("")
-
-
-def _clock(data: Mapping[str, Any], notes: Notes) -> Clock:
-    clock = read_section("clock", data.get("clock"), Clock, notes)
-    if clock is None:
-        return Clock("00:00", 1)
-    if not _TIME.fullmatch(clock.start):
-        notes.entry("clock.start", f"expected a time such as 12:30, got {clock.start!r}")
-    if clock.date and not _is_date(clock.date):
-        notes.entry("clock.date", f"expected a day such as 1941-10-16, got {clock.date!r}")
-    if clock.minutes < 1:
-        notes.entry("clock.minutes", f"expected 1 or more, got {clock.minutes}")
-    found: Clock = clock
-    return found
-
-
-def _is_date(text: str) -> bool:
-    try:
-        datetime.date.fromisoformat(text)
-    except ValueError:
-        return False
-    return True
-
-
-def _sides(data: Mapping[str, Any], ruleset: Ruleset, notes: Notes) -> tuple[Player, ...]:
-    sides = read_section("side", data.get("side", []), tuple[SideEntry, ...], notes)
-    if sorted(side.id for side in sides) != sorted(ruleset.sides):
-        notes.entry("side", f"expected the sides {' and '.join(ruleset.sides)}, first player first")
-        return tuple(Player(id, Label(id)) for id in ruleset.sides)
-    return tuple(Player(side.id, side.name) for side in sides)
-
-
 def _legend(
     data: Mapping[str, Any], ruleset: Ruleset, shape: ScenarioShape[Any], notes: Notes
 ) -> dict[str, Ground]:
@@ -239,7 +193,9 @@ def _legend(
             continue
         legend[code] = ground
         if not shape.is_ground(ruleset.rules, ground.terrain):
-            notes.entry(f"legend.{code}", f"{ground.terrain!r} is not on the terrain chart of {ruleset.id}")
+            listed = ", ".join(grounds_of(shape, ruleset.rules))
+            what = f"{ground.terrain!r} is not on the terrain chart of {ruleset.id} (one of: {listed})"
+            notes.entry(f"legend.{code}", what)
     if not legend:
         notes.entry(
             "legend", "expected a letter of the map and its ground, such as C = {terrain = ..., name = ...}"
@@ -273,8 +229,10 @@ def _names(folder: Traversable, notes: Notes) -> dict[str, Label]:
     return {} if text is None else read_names(text, notes)
 
 
-def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any], notes: Notes) -> Any:
-    """The ruleset's own tables and sections; None where one that cannot be missed is missing."""
+def _pieces(
+    folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any], notes: Notes
+) -> dict[str, Any]:
+    """The ruleset's own tables and sections; None where one is missing or bad."""
     parts: dict[str, Any] = {}
     for name, (field, hint) in hints_of(shape.own).items():
         if name in shape.tables:
@@ -284,9 +242,15 @@ def _own(folder: Traversable, data: Mapping[str, Any], shape: ScenarioShape[Any]
             parts[field] = None if text is None else read_table(file, text, row_type, notes)
         elif name in data:
             parts[field] = read_section(name, data[name], hint, notes)
-    needed = {field.name for field in msgspec.structs.fields(shape.own) if field.required}
-    for field in sorted(needed - set(parts)):
-        notes.entry("", f"missing [{field}]")
-    if needed - set(parts) or any(parts[field] is None for field in parts):
+    return parts
+
+
+def _own(parts: Parts) -> Any:
+    """None where one that cannot be missed is missing."""
+    own = parts.shape.own
+    needed = {field.name for field in msgspec.structs.fields(own) if field.required}
+    for field in sorted(needed - set(parts.own)):
+        parts.notes.entry("", f"missing [{field}]")
+    if needed - set(parts.own) or any(parts.own[field] is None for field in parts.own):
         return None
-    return shape.own(**parts)
+    return own(**parts.own)

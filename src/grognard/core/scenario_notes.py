@@ -23,6 +23,7 @@ class Notes:
 
     def __init__(self, sheet: str = "") -> None:
         self.flaws: list[Flaw] = []
+        self._said: set[Flaw] = set()
         #: ids of rows that could not be read, so that nobody is blamed for naming them
         self.lost: set[str] = set()
         self._lines = TomlLines(sheet)
@@ -30,7 +31,8 @@ class Notes:
 
     def say(self, file: str, what: str, line: int | None = None) -> None:
         flaw = Flaw(file, what, line)
-        if flaw not in self.flaws:
+        if flaw not in self._said:
+            self._said.add(flaw)
             self.flaws.append(flaw)
 
     def entry(self, path: str, what: str, value: str = "") -> None:

@@ -20,12 +20,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import msgspec
 
-from grognard.core.case import Field
+from grognard.core.case import Field, specs
 from grognard.core.messages import Label
 from grognard.core.scenario import Ground
 from grognard.core.scenario_notes import Notes
@@ -88,13 +88,35 @@ def read_plain(name: str, data: Any, kind: type[Any], notes: Notes) -> list[tupl
     """The entries of a list with their paths. Texts of points are longer than a case allows."""
     found = []
     for place, entry in enumerate(data if isinstance(data, list) else ()):
+        path = f"{name}.{place}"
         try:
-            found.append((f"{name}.{place}", msgspec.convert(entry, kind)))
+            read = msgspec.convert(_named(entry), kind)
         except msgspec.ValidationError as wrong:
-            notes.entry(f"{name}.{place}", str(wrong))
+            notes.entry(path, str(wrong))
+            continue
+        beyond = list(_beyond(read))
+        for field, expected in beyond:
+            notes.entry(f"{path}.{field}", expected)
+        if not beyond:
+            found.append((path, read))
     if not isinstance(data, list):
         notes.entry(name, f"expected a list: [[{name}]]")
     return found
+
+
+def _named(entry: Any) -> Any:
+    """In English alone a name is a plain text."""
+    return (
+        {**entry, "name": Label.of(entry["name"])} if isinstance(entry, dict) and "name" in entry else entry
+    )
+
+
+def _beyond(entry: msgspec.Struct) -> Iterator[tuple[str, str]]:
+    """The fields of an entry that are smaller or larger than they may be."""
+    for spec in specs(type(entry)):
+        value = getattr(entry, spec.name)
+        if spec.low is not None and spec.high is not None and not spec.low <= value <= spec.high:
+            yield spec.name, f"expected a number from {spec.low} to {spec.high}, got {value}"
 
 
 def points_of(text: str, path: str, notes: Notes, least: int) -> list[Point] | None:
@@ -123,7 +145,12 @@ def _area(entry: AreaEntry, path: str, legend: Mapping[str, Ground], notes: Note
         corners = points_of(entry.points, path, notes, 3)
     if terrain is None or not corners:
         return None
-    polygon = Polygon([corner for n, corner in enumerate(corners) if corner != corners[n - 1]])
+    corners = [corner for n, corner in enumerate(corners) if corner != corners[n - 1]]
+    if len(corners) < 3:
+        where = "radius" if entry.centre else "points"
+        notes.entry(f"{path}.{where}", "the outline holds no ground")
+        return None
+    polygon = Polygon(corners)
     if polygon.crosses_itself:
         notes.entry(f"{path}.points", "the outline crosses itself")
         return None
@@ -136,6 +163,9 @@ def _strip(entry: StripEntry, path: str, legend: Mapping[str, Ground], notes: No
     if terrain is None or points is None:
         return None
     points = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
+    if len(points) < 2:
+        notes.entry(f"{path}.points", "the line ends where it begins")
+        return None
     width = entry.width * INCH
     parts = band(points, width) if width else ()
     return Strip(entry.id, entry.name, terrain, tuple(points), width, parts)

@@ -156,6 +156,18 @@ class Tabletop:
         number = self.terrain.at(*point)
         return None if number == BARE else self.areas[number]
 
+    def landmark(self, point: Point) -> tuple[Area, Point] | None:
+        """The ground by which a point is told, and where in it that point lies or is nearest to.
+
+        None on a table without ground.
+        """
+        here = self.area_at(point)
+        if here is not None or not self.areas:
+            return None if here is None else (here, point)
+        nearest = min(self.areas, key=lambda area: area.polygon.distance_to(*point))
+        x, y = nearest.polygon.nearest_to(*point)
+        return nearest, Point(round(x), round(y))
+
     def near(self, box: Bounds) -> list[Area]:
         """The areas that a box could touch."""
         return [area for area, bounds in zip(self.areas, self.boxes, strict=True) if not apart(box, bounds)]

@@ -69,6 +69,11 @@ class Tally:
         if applies:
             self.add(modifier)
 
+    def add_printed(self, modifier: str, times: int = 1) -> None:
+        """The same for a modifier that not every edition's chart prints; nothing where this one does not."""
+        if times and modifier in self._modifiers:
+            self.add(modifier, int(times))
+
     def __str__(self) -> str:
         parts = [f"{self._modifiers[e.id].label} {e.value:+d}" for e in self.entries]
         return f"{', '.join(parts) or 'no modifiers'} = {self.total:+d}"

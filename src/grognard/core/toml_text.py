@@ -6,14 +6,20 @@ import re
 import tomllib
 from typing import Any
 
-from grognard.core.bounds import LARGEST, check_depth
+from grognard.core.bounds import DEEPEST, LARGEST, check_depth
 from grognard.core.errors import BadData
+
+#: a name of a name of a name and so on: whoever reads TOML works for the square of their number
+_CHAIN = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{DEEPEST + 1}}}""")
 
 
 def toml_data(file: str, text: str) -> dict[str, Any]:
     """What a text in TOML says; BadData names the line where it is none."""
     if len(text) > LARGEST:
         raise BadData(file, f"expected at most {LARGEST} bytes")
+    long = _CHAIN.search(text)
+    if long:
+        raise BadData(file, "nested too deeply", text.count("\n", 0, long.start()) + 1)
     try:
         data = tomllib.loads(text)
     except RecursionError:

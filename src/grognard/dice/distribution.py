@@ -60,8 +60,6 @@ class Distribution(Generic[T]):
             return NotImplemented
         return self.fractions() == other.fractions()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         return f"Distribution({ {value: str(self.p(value)) for value in self.weights} })"
 

@@ -35,6 +35,13 @@ AGREED = (
     *("options", "sides", "commitment"),
 )
 
+#: bytes of a file
+LARGEST = 8_000_000
+
+#: dice of one throw, faces of a die, texts that are stirred into dice, and their letters: what would keep the
+#: checker busy for ever is no proof
+DICE, FACES, TEXTS, LETTERS = 100, 10_000, 100, 1_000
+
 #: what an act begins with; answers and throws go on with it
 BEGINNINGS = ("opening", "order", "fix")
 
@@ -44,9 +51,12 @@ def main(arguments: list[str]) -> int:
         print("expected two files: the save of the game, and the proof of its dice", file=sys.stderr)
         return 2
     try:
-        game, proof = (json.loads(Path(name).read_text(encoding="utf-8")) for name in arguments[:2])
+        game, proof = map(read, arguments[:2])
         wrong = faults(game, proof, *arguments[2:])
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError) as bad:
+    except RecursionError:
+        print("cannot be checked: nested too deeply", file=sys.stderr)
+        return 2
+    except (OSError, ValueError, ArithmeticError, LookupError, TypeError, AttributeError) as bad:
         print(f"cannot be checked: {type(bad).__name__}: {bad}", file=sys.stderr)
         return 2
     for line in wrong:
@@ -56,12 +66,22 @@ def main(arguments: list[str]) -> int:
     return 1 if wrong else 0
 
 
+def read(name: str) -> Any:
+    with Path(name).open("rb") as file:
+        held = file.read(LARGEST + 1)
+    if len(held) > LARGEST:
+        raise ValueError(f"{name}: expected at most {LARGEST} bytes")
+    return json.loads(held)
+
+
 def faults(game: Data, proof: Data, noted: str = "") -> list[str]:
     """Everything that is not as it should be, beside the commitment that was noted down, if any."""
     if proof["mode"] == "typed":
         return ["the players rolled their own dice: there is nothing to derive"]
     if proof["secret"] is None:
         return ["the secret is not shown yet: the game is not over"]
+    if impossible := beyond_bounds(proof):
+        return impossible
     found = []
     if sha(b"grognard seed\x1f" + proof["secret"].encode()) != proof["commitment"]:
         found.append("the secret is not the one that the server was bound to")
@@ -76,6 +96,20 @@ def faults(game: Data, proof: Data, noted: str = "") -> list[str]:
     if proof["since"] == 1 and game["commitment"] != proof["commitment"]:
         found.append("the game was agreed on with another commitment")
     return found + chain_faults(game) + roll_faults(game, proof)
+
+
+def beyond_bounds(proof: Data) -> list[str]:
+    """What a proof holds more of than any game does; nothing of it is worked out then."""
+    parts = proof["contributions"]
+    texts = [proof["scenario"], proof["secret"], *(roll["purpose"] for roll in proof["rolls"])]
+    texts += [text for one in parts for text in (one["side"], one["secret"])]
+    if len(parts) > TEXTS or any(len(text) > LETTERS for text in texts):
+        return ["a text is too long, or there are too many"]
+    return [
+        f"entry {roll['sequence']}: there are no such dice"
+        for roll in proof["rolls"]
+        if not (1 <= roll["count"] <= DICE and roll["low"] <= roll["high"] < roll["low"] + FACES)
+    ]
 
 
 def chain_faults(game: Data) -> list[str]:
@@ -116,30 +150,34 @@ def roll_faults(game: Data, proof: Data) -> list[str]:
 def spots(game: Data) -> dict[int, tuple[str, str]]:
     """By throw its spot, and what the same act threw there before, if it did."""
     found = {}
-    standing: list[Data] = []
-    thrown: dict[int, dict[str, str]] = {}
+    #: the entries that still stand: their numbers, and a mark of the act up to each
+    standing: list[tuple[int, str]] = []
+    #: by spot, and by the mark of an act, how many acts threw there before it, and what it threw
+    thrown: dict[int, dict[str, tuple[int, str]]] = {}
     for line in game["entries"]:
         if line["asked"] == "undo" and game["format"] > 1:
             to = int(line["given"].split(" ")[1])
-            standing = [one for one in standing if one["seq"] <= to]
+            while standing and standing[-1][0] > to:
+                standing.pop()
             continue
         if line["asked"] == "rules" and game["format"] > 1:
             thrown.clear()
             continue
+        act = standing[-1][1] if standing else ""
         if line["by"] == "dice":
-            begun = [n for n, one in enumerate(standing) if one["asked"].split(" ")[0] in BEGINNINGS]
-            act = compact([one["given"] for one in standing[max(begun, default=0) :]]).decode()
             others = thrown.setdefault(len(standing), {})
-            before = others.get(act, "")
-            others.setdefault(act, line["given"])
-            number = list(others).index(act)
+            number, before = others.get(act, (len(others), ""))
+            others.setdefault(act, (number, line["given"]))
             found[line["seq"]] = (f"{len(standing)}.{number}" if number else str(len(standing)), before)
-        standing.append(line)
+        begins = line["asked"].split(" ")[0] in BEGINNINGS
+        standing.append((line["seq"], sha(compact(["" if begins else act, line["given"]]))))
     return found
 
 
 def roll_rows(game: Data, proof: Data) -> list[Data]:
     """Every throw that the proof tells of: what the game claims, and what comes out."""
+    if beyond_bounds(proof):
+        return []
     rows, where = [], spots(game)
     rolls = {roll["sequence"]: roll for roll in proof["rolls"]}
     for line in game["entries"]:

@@ -6,10 +6,10 @@ from grognard.hex.hex import FLAT_DIRECTIONS, POINTY_DIRECTIONS, STEPS, Hex, Ori
 from grognard.hex.hexside import Hexside
 from grognard.hex.layout import Layout, Point
 from grognard.hex.line import Step, path_line, ray
+from grognard.hex.line_of_sight import Block, Judge, LineOfSight, Passing, Passings, SightLine
 from grognard.hex.move_graph import Edges, MoveGraph
 from grognard.hex.numbering import Numbering
 from grognard.hex.reach import Reach, Refusal, reach
-from grognard.hex.sight import Block, Judge, Passing, Passings, Sight, SightLine
 from grognard.hex.zones import trace, within, zone
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Hexside",
     "Judge",
     "Layout",
+    "LineOfSight",
     "MoveGraph",
     "Numbering",
     "Orientation",
@@ -34,7 +35,6 @@ __all__ = [
     "Point",
     "Reach",
     "Refusal",
-    "Sight",
     "SightLine",
     "Step",
     "arc",

@@ -6,6 +6,7 @@ direction has the index `cell * 6 + direction`.
 
 from __future__ import annotations
 
+from array import array
 from typing import Literal
 
 from grognard.hex.hex import Hex, opposite
@@ -16,6 +17,8 @@ Edge = Literal["N", "E", "S", "W"]
 
 #: the neighbour of a cell in a direction that leads off the map
 OFF = -1
+#: cells up to which distances are kept once they were asked for; those of a whole map take 32 MB at most
+_TABLED = 4096
 
 
 class Grid:
@@ -39,6 +42,7 @@ class Grid:
         self.neighbours: tuple[int, ...] = tuple(
             self.cells.get(near, OFF) for hex in self.hexes for near in hex.neighbours()
         )
+        self._distances: list[array[int] | None] = [None] * self.size
         self._disks: dict[tuple[int, int], tuple[int, ...]] = {}
         self._within: dict[tuple[int, int], frozenset[int]] = {}
 
@@ -87,7 +91,16 @@ class Grid:
         return self.hexes[cell].direction_to(self.hexes[other])
 
     def distance(self, cell: int, other: int) -> int:
-        """Hexes from one cell to another. Asked so often that it works on bare numbers."""
+        """Hexes from one cell to another. Asked so often that the answers of a cell are kept."""
+        row = self._distances[cell]
+        if row is None:
+            if self.size > _TABLED:
+                return self._apart(cell, other)
+            row = array("H", [self._apart(cell, place) for place in range(self.size)])
+            self._distances[cell] = row
+        return row[other]
+
+    def _apart(self, cell: int, other: int) -> int:
         q, r = self.hexes[cell]
         q2, r2 = self.hexes[other]
         q -= q2

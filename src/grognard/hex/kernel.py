@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.hex import quick
+from grognard.hex import compiled
 from grognard.hex.terms import Terms
 
 #: nodes up to which an array is quicker than a dict, although it is filled anew for each move
@@ -20,8 +20,8 @@ Spread = Callable[[Terms, list[tuple[int, int]], bytes], dict[int, int]]
 
 def settle(terms: Terms) -> dict[int, int]:
     """What every node within reach costs, by the compiled kernel where it can be used."""
-    quickstep = quick.kernel_for(terms)
-    return settled(terms, quickstep.spread if quickstep is not None else _spread)
+    compiled_kernel = compiled.kernel_for(terms)
+    return settled(terms, compiled_kernel.spread if compiled_kernel is not None else _spread)
 
 
 def settle_plain(terms: Terms) -> dict[int, int]:

@@ -137,7 +137,7 @@ class _Remembered(dict[int, Edges]):
     ) -> None:
         super().__init__()
         self._ask = ask
-        #: the same entries as the quick kernel wants them, once it has asked
+        #: the same entries as the compiled kernel wants them, once it has asked
         self.layout: Any = None
         #: where they come from, for it to read there itself
         self.plan, self.only_turns = plan, only_turns

@@ -46,7 +46,7 @@ class Plan:
         self.stances = stances
         #: by `cell * 6 + direction`: the cell there, and the cost of the step; below 0 where there is none
         self.onto, self.costs = onto, costs
-        #: the same as the quick kernel wants it, once it has asked
+        #: the same as the compiled kernel wants it, once it has asked
         self.sheet: Any = None
 
     def dearer(self, more: Mapping[int, int]) -> Plan:
@@ -82,7 +82,7 @@ class Stances(dict[int, Stance]):
     def __init__(self, states: int, stance: Callable[[int, int], Stance]) -> None:
         super().__init__()
         self._states, self._stance = states, stance
-        #: the same as the quick kernel wants it, as far as it has asked
+        #: the same as the compiled kernel wants it, as far as it has asked
         self.laid: Any = None
 
     def __missing__(self, place: int) -> Stance:

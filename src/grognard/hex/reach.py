@@ -10,9 +10,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from grognard.hex.compiled import kernel_for
 from grognard.hex.kernel import settle, settle_plain
 from grognard.hex.move_graph import MoveGraph
-from grognard.hex.quick import kernel_for
 from grognard.hex.terms import FAR, Terms
 
 Mask = bytes | bytearray | None
@@ -87,9 +87,9 @@ class Reach:
         """
         if node not in self.costs:
             raise ValueError(f"node {node} is out of reach")
-        quickstep = kernel_for(self.terms)
-        if quickstep is not None:
-            return quickstep.way(self.terms, self.costs, node)
+        compiled_kernel = kernel_for(self.terms)
+        if compiled_kernel is not None:
+            return compiled_kernel.way(self.terms, self.costs, node)
         before = self._traces.until(node)
         way = [node]
         while way[-1] != self.terms.start:

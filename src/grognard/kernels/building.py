@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from grognard.kernels.loading import built_file, loaded
 
 HERE = Path(__file__).parent.parent
-SOURCES = (HERE / "hex" / "quickstep.pyx", HERE / "plane" / "quickplane.pyx")
+SOURCES = (HERE / "hex" / "compiled_kernel.pyx", HERE / "plane" / "quickplane.pyx")
 
 
 class CannotBuild(Exception):

@@ -10,7 +10,7 @@ from typing import Any
 
 from grognard.core.scenario import Scenario
 from grognard.lab.outcome import Outcome
-from grognard.lab.sheet import sheet
+from grognard.lab.report_map import report_map
 
 #: safe for the colour-blind: the first side's, the second's
 COLOURS = ("#0072b2", "#d55e00")
@@ -25,7 +25,7 @@ class Front:
 
     def __init__(self, scenario: Scenario[Any], sides: Sequence[str], outcomes: Sequence[Outcome]) -> None:
         self.scenario, self.sides, self.outcomes = scenario, tuple(sides), outcomes
-        self._sheet = sheet(scenario)
+        self._places = report_map(scenario)
         self.names = {side.id: side.name.say("en") for side in scenario.sides}
 
     def turns(self) -> list[int]:
@@ -40,7 +40,7 @@ class Front:
         turns = self.turns()
         if not turns:
             return ""
-        left, top, right, bottom = self._sheet.box
+        left, top, right, bottom = self._places.box
         scale = _WIDTH / (right - left)
         high = (bottom - top) * scale + 26
         rows = -(-len(turns) // _COLUMNS)
@@ -62,14 +62,14 @@ class Front:
         return "At the start" if turn == 0 else f"Turn {turn}"
 
     def _map(self, turn: int) -> Iterator[str]:
-        left, top, right, bottom = self._sheet.box
-        disc = self._sheet.disc
+        left, top, right, bottom = self._places.box
+        disc = self._places.disc
         yield (
             f'<rect x="{left:.1f}" y="{top:.1f}" width="{right - left:.1f}" height="{bottom - top:.1f}" '
             f'fill="#f4efe0" stroke="#b9a97c" stroke-width="{disc / 8:.2f}"/>'
         )
         for place, (label, share) in self._shares(turn):
-            x, y = self._sheet.small(label)
+            x, y = self._places.small(label)
             yield (
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{disc:.1f}" fill="{COLOURS[place]}" '
                 f'fill-opacity="{0.12 + 0.88 * share:.2f}"><title>{label}: {self.names[self.sides[place]]} '
@@ -77,9 +77,9 @@ class Front:
             )
         arm, ink = disc / 2, f'stroke="#222" stroke-width="{disc / 5:.1f}"'
         for label in sorted(self._worth):
-            name = self._sheet.name(label)
+            name = self._places.name(label)
             if name is not None:
-                x, y = self._sheet.small(label)
+                x, y = self._places.small(label)
                 yield (
                     f'<path d="M{x - arm:.1f} {y:.1f}h{2 * arm:.1f}m{-arm:.1f} {-arm:.1f}v{2 * arm:.1f}" '
                     f"{ink}><title>{escape(name.say('en'))}</title></path>"
@@ -124,7 +124,7 @@ class Front:
         }
 
     def _name(self, hex: str) -> str:
-        name = self._sheet.name(hex)
+        name = self._places.name(hex)
         return f"{name.say('en')} ({hex})" if name is not None else hex
 
 

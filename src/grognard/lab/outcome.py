@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.ai import Player, player
+from grognard.ai.luck import LuckCount
 from grognard.core.game import Chance, Decision, Game, Order, Over
 from grognard.core.game.offers import Scores
 from grognard.core.game.state import OFF, Piece
 from grognard.lab.ground import GroundBook
-from grognard.lab.luck import LuckCount
 from grognard.lab.study import Job
 from grognard.lab.variants import new_variant
 

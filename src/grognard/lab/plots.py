@@ -10,7 +10,7 @@ from typing import Any
 from grognard.core.scenario import Scenario
 from grognard.lab.front import COLOURS
 from grognard.lab.outcome import Outcome
-from grognard.lab.sheet import sheet
+from grognard.lab.report_map import report_map
 from grognard.lab.study import Study
 from grognard.lab.summary import total_loss
 from grognard.render.battlefield import battlefield_svg
@@ -197,7 +197,7 @@ class Plots:
 
     def deaths(self) -> str:
         """The map, with a disc where counters were lost: the larger, the more often."""
-        drawing = sheet(self.scenario)
+        drawing = report_map(self.scenario)
         fallen = Counter(
             (one.hex, one.side) for outcome in self.outcomes for one in outcome.deaths if one.hex
         )

@@ -19,7 +19,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     sides: tuple[str, str]
     options: tuple[str, ...] = ()
     seed: str = "0"
-    #: positions that either may look at for a turn, where not what its level says
+    #: inputs that either may play out for a decision, where not what its level says
     nodes: int | None = None
     #: hashes of what is played, so that a study is never carried on under other rules
     rules_hash: str = ""

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from grognard.ai.luck import LuckCount
 from grognard.ai.position import worth
 from grognard.ai.stake import Stake
 from grognard.ai.weights import weights
@@ -19,7 +20,6 @@ from grognard.core.game.past import Past
 from grognard.core.game.replay import give
 from grognard.core.game.state import State
 from grognard.core.game.undo import BROKEN, standing
-from grognard.lab.luck import LuckCount
 
 
 class Fortune(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from grognard.core.changes import changed_rules
 from grognard.core.errors import BadData
 from grognard.core.game.game import Game, Table, opened
 from grognard.core.game.system import System
@@ -21,7 +22,7 @@ from grognard.core.scenario import Scenario
 from grognard.core.scenario_notes import SHEET
 from grognard.core.toml_lines import TomlLines
 from grognard.games import system_of
-from grognard.lab.changes import Change, Entry, Unit, changed_rules, unpack
+from grognard.lab.changes import Change, Entry, Unit, unpack
 from grognard.lab.study import Study
 from grognard.rulesets import ruleset
 from grognard.scenarios import load, scenario_folder
@@ -92,9 +93,9 @@ def _edit_entry(file: Path, path: str, value: int | str | bool) -> None:
     key = path.rpartition(".")[2]
     number = TomlLines(text).line(path)
     head, sign, _old = lines[number - 1].partition("=") if number else ("", "", "")
-    if not sign or head.strip() != key:
+    if number is None or not sign or head.strip() != key:
         raise BadData(SHEET, f"there is no entry {path!r} on a line of its own")
-    lines[number - 1] = f"{key} = {_literal(value)}"  # type: ignore[operator]
+    lines[number - 1] = f"{key} = {_literal(value)}"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -6,10 +6,12 @@ rulings.toml as a quirk, with the reason, and is returned as known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from grognard.core.chart import Chart
+from grognard.core.messages import LANGUAGES
 from grognard.core.ruleset import Ruleset
 from grognard.lint.citations import unknown_rules
 from grognard.lint.codes import undefined_codes, unprinted_codes, untranslated_labels
@@ -22,7 +24,7 @@ from grognard.lint.strength import falling, unrated
 from grognard.lint.usage import unused_facts, unused_modifiers
 from grognard.lint.words import missing_messages
 
-__all__ = ["KINDS", "SCENARIO_KINDS", "Finding", "lint", "lint_scenario"]
+__all__ = ["KINDS", "SCENARIO_KINDS", "Finding", "lint", "lint_charts", "lint_scenario"]
 
 _CHART_CHECKS = (
     gaps,
@@ -49,12 +51,21 @@ def lint(ruleset: Ruleset) -> list[Finding]:
     return [msgspec.structs.replace(each, known=reasons.get(each.id, "")) for each in [*found, *stale]]
 
 
+def lint_charts(charts: Iterable[Chart]) -> list[Finding]:
+    """What charts say against themselves, whatever ruleset they are of."""
+    return [found for chart in charts for check in _CHART_CHECKS for found in check(chart)]
+
+
 def _findings(ruleset: Ruleset, source: Source) -> Iterator[Finding]:
+    english = ruleset.title.is_english_alone
     for chart in ruleset.rules.charts.values():
         for check in _CHART_CHECKS:
-            yield from check(chart)
+            # Whoever gives his ruleset a title in English alone writes it in English alone.
+            if check is not untranslated_labels or not english:
+                yield from check(chart)
     yield from unused_modifiers(ruleset.rules, source)
     yield from unused_facts(ruleset.rules, source)
-    yield from missing_messages(ruleset, source)
+    languages = LANGUAGES[:1] if english else LANGUAGES
+    yield from missing_messages(ruleset, source, languages)
     yield from loose_rulings(ruleset)
     yield from unknown_rules(ruleset, source)

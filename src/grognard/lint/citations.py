@@ -13,7 +13,8 @@ from grognard.lint.source import Source
 
 def unknown_rules(ruleset: Ruleset, source: Source) -> Iterator[Finding]:
     """Cited by a modifier, a ruling, or a line of the source."""
-    own = _paragraphs_of(ruleset.folder)
+    shared = ruleset.shared_folder
+    own = _paragraphs_of(ruleset.folder) | (_paragraphs_of(shared) if shared is not None else set())
     for chart in ruleset.rules.charts.values():
         for modifier in chart.modifiers:
             if modifier.rule not in own:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +17,26 @@ from grognard.core.messages import LANGUAGES, Label
 from grognard.core.names import NAMES, given_names
 from grognard.core.scenario import Scenario
 from grognard.core.scenario_card import read_card
+from grognard.core.scenario_files import read_scenario
 from grognard.core.scenario_map import MAP
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.core.tutorial import FILE as LESSON
 from grognard.games import system_of
 from grognard.lint.finding import Finding
 from grognard.rulesets import ruleset
-from grognard.scenarios import read, scenario_folder
+from grognard.scenarios import scenario_folder
 
 
 def lint_scenario(where: str | Path) -> list[Finding]:
     """Every flaw; where there is none, everything odd, with the reason if the scenario gives one."""
+    return lint_folder(scenario_folder(where))
+
+
+def lint_folder(folder: Traversable) -> list[Finding]:
+    """The same of a folder, on a disk or not."""
     try:
-        scenario, notes = read(where)
-        read_card(scenario_folder(where))
+        scenario, notes = read_scenario(folder, ruleset)
+        read_card(folder)
     except BadFolder as wrong:
         return [_flawed(flaw) for flaw in wrong.flaws]
     except BadData as wrong:
@@ -60,7 +67,8 @@ def _line(line: int | None) -> str:
 def _odd(scenario: Scenario[Any], notes: Notes) -> Iterator[Finding]:
     yield from _idle_letters(scenario)
     yield from _idle_names(scenario)
-    yield from _untranslated(scenario, notes)
+    # Whoever gives his battle a title in English alone writes it in English alone.
+    yield from () if scenario.title.is_english_alone else _untranslated(scenario, notes)
     yield from _lesson(scenario)
     rules = ruleset(scenario.ruleset)
     if rules.scenario_shape is not None:

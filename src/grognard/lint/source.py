@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TypeGuard
 
@@ -12,6 +13,8 @@ import msgspec
 
 from grognard.core.ruleset import Ruleset
 
+#: where the core asks every game for figures itself
+_ASKED_OF_GAMES = "game/offers.py"
 _FACT_CALLS = {"fact", "number", "fraction", "listed"}
 _NUMBER = r"\d+(?:\.\d+)+"
 _LEADING_NUMBERS = re.compile(rf"\s*({_NUMBER}(?:\s*(?:,|-|and)\s*{_NUMBER})*)(?=[\s.,:;]|$)")
@@ -58,8 +61,13 @@ def read_source(ruleset: Ruleset) -> Source:
 
 
 def source_files(ruleset: Ruleset) -> list[Traversable]:
-    """Python files of the ruleset's folder; of a shared folder, those that belong to no other edition."""
+    """Python files of the ruleset's folder; of a shared folder, those that belong to no other edition.
+
+    A game is read by the core too, where it asks all of them for the same figures.
+    """
     files = _python_files(ruleset.folder)
+    if ruleset.game is not None:
+        files.append(resources.files("grognard.core") / _ASKED_OF_GAMES)
     if ruleset.shared_folder is not None:
         files += _python_files(ruleset.shared_folder, but_editions=True)
     return files

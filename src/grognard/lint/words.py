@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -13,20 +13,22 @@ from grognard.lint.finding import Finding, finding
 from grognard.lint.source import Source
 
 
-def missing_messages(ruleset: Ruleset, source: Source) -> Iterator[Finding]:
+def missing_messages(
+    ruleset: Ruleset, source: Source, languages: Sequence[str] = LANGUAGES
+) -> Iterator[Finding]:
     common = _keys([files("grognard.core")])
     own = _keys([folder for folder in (ruleset.shared_folder, ruleset.folder) if folder is not None])
     said = {language: common[language] | own[language] for language in LANGUAGES}
     asked = source.messages.plain | {f"choice-{_slug(choice)}" for choice in source.choices}
     for key in sorted(asked.union(*own.values())):
-        yield from _missing(key, (language for language in LANGUAGES if key not in said[language]))
+        yield from _missing(key, (language for language in languages if key not in said[language]))
     for choice, options in sorted(source.choices.items()):
         for option in sorted(options):
             key, shared = f"option-{_slug(choice)}-{_slug(option)}", f"option-{_slug(option)}"
-            yield from _missing(key, (lang for lang in LANGUAGES if not {key, shared} & said[lang]))
+            yield from _missing(key, (lang for lang in languages if not {key, shared} & said[lang]))
     for pattern in sorted(source.messages.patterns):
         shown = pattern.replace("\\", "").replace(".+", "*")
-        lacking = (lang for lang in LANGUAGES if not any(re.fullmatch(pattern, key) for key in said[lang]))
+        lacking = (lang for lang in languages if not any(re.fullmatch(pattern, key) for key in said[lang]))
         yield from _missing(shown, lacking)
 
 

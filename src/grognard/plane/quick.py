@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from grognard.kernels.loading import found
+from grognard.plane.point import Point
 from grognard.plane.segment import Spot
 
 SOURCE = Path(__file__).with_name("quickplane.pyx")
@@ -21,14 +22,35 @@ Ring = Sequence[Spot]
 Stride = tuple[float, float, float, float]
 
 
-class Layers(Protocol):
+Forward = Callable[[int], tuple[float, float]]
+
+
+class Strata(Protocol):
     """Terrain."""
 
     def under(self, ax: float, ay: float, bx: float, by: float) -> list[tuple[int, float]] | None: ...
 
 
+class Solid(Protocol):
+    """A closed body of troops."""
+
+
+class Outlines(Protocol):
+    """Lines, or convex rings."""
+
+
+class Sifter(Protocol):
+    """What a body about to move may not pay, touch or come near to."""
+
+    def sift(self, places: list[tuple[Point, int]]) -> list[bool | None]:
+        """Of many places, each with a heading: whether it may go there, None where that is not plain."""
+        ...
+
+
 class Quickplane(Protocol):
     """What it offers; its twins are in `convex` and `terrain`."""
+
+    def __hash__(self) -> int: ...
 
     def do_touch(self, one: Ring, other: Ring) -> bool: ...
 
@@ -42,7 +64,44 @@ class Quickplane(Protocol):
 
     def Layers(  # noqa: N802
         self, columns: int, rows: int, cell: float, rings: list[Ring], look: Callable[[int], int]
-    ) -> Layers: ...
+    ) -> Strata: ...
+
+    def Body(  # noqa: N802
+        self,
+        centre: Point,
+        heading: int,
+        width: int,
+        depth: int,
+        corners: Ring,
+        ring: Ring,
+        inner: Ring,
+        forward: Forward,
+    ) -> Solid: ...
+
+    def Rings(self, rings: list[Ring]) -> Outlines: ...  # noqa: N802
+
+    def Sieve(  # noqa: N802
+        self,
+        front: Point,
+        heading: int,
+        width: int,
+        depth: int,
+        step: float,
+        table: tuple[int, int],
+        most: float,
+        purse: float,
+        near: float,
+        layers: Strata,
+        rates: list[float],
+        others: list[Solid],
+        foes: list[Solid],
+        barriers: list[Solid],
+        lines: Outlines,
+        fences: Outlines,
+        shut: Outlines,
+        odd: Outlines,
+        forward: Forward,
+    ) -> Sifter: ...
 
 
 #: the one that tables are measured with; None where nobody has built it

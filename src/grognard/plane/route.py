@@ -63,10 +63,12 @@ class Route:
     @kept
     def bounds(self) -> Bounds:
         """A box that holds all the ground it passes over."""
-        room = self.start.width if self.wheels else 0
-        boxes = (self.start.bounds, self.end.bounds)
-        west, south, east, north = zip(*boxes, strict=True)
-        return min(west) - room, min(south) - room, max(east) + room, max(north) + room
+        if not self.wheels:
+            west, south, east, north = zip(self.start.bounds, self.end.bounds, strict=True)
+            return min(west), min(south), max(east), max(north)
+        reach = _reach(self.start)
+        left, bottom, right, top = self.track_box
+        return left - reach, bottom - reach, right + reach, top + reach
 
     @property
     def stops(self) -> tuple[Point, ...]:
@@ -118,6 +120,11 @@ class Route:
         return [(*front, *forward(heading)) for front, heading in self.stages]
 
 
+def _reach(body: Footprint) -> int:
+    """How far from where a wheel begins or ends any part of a body may come: its tail swings out the most."""
+    return math.ceil(body.width / 2 + math.hypot(body.width, body.depth)) + 1
+
+
 def oblique(body: Footprint, to: Point, *, most: int = OBLIQUE) -> Route | None:
     """Straight to a point without a turn; None where it lies too far to the side."""
     away = distance(body.front, to)
@@ -156,14 +163,18 @@ def _wheeled(body: Footprint, to: Point, heading: int, first: float, second: flo
     return Route(legs, body, block(to, heading, body.width, body.depth))
 
 
+def step_of_wheel(width: int) -> float:
+    """Hundredths of a degree that a wheel is followed by at a time."""
+    return 2 * math.degrees(math.acos(1 - min(1.0, _LEFT_OUT / width))) * 100
+
+
 def _stages(route: Route) -> Iterator[Stage]:
     """Up to the wheel, round it a few degrees at a time, and on from it."""
     body, (before, after) = route.start, (route.legs[1].start, route.legs[1].end)
     angle = turn(body.heading, route.end.heading)
     yield body.front, body.heading
     yield before, body.heading
-    step_at_most = 2 * math.degrees(math.acos(1 - min(1.0, _LEFT_OUT / body.width))) * 100
-    count = math.ceil(abs(angle) / step_at_most)
+    count = math.ceil(abs(angle) / step_of_wheel(body.width))
     half = math.copysign(body.width / 2, angle)
     rx, ry = right(body.heading)
     pivot = (before.x + rx * half, before.y + ry * half)

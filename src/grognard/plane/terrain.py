@@ -34,7 +34,8 @@ class Terrain:
         #: a bit for each polygon that shows in a cell, and the lowest for the bare plane; 0: not asked yet
         self._shown = [0] * (self.columns * self.rows)
         self._listed: dict[int, tuple[int, ...]] = {}
-        self._layers: quick.Layers | None = None
+        self._layers: quick.Strata | None = None
+        self._laid_by: quick.Quickplane | None = None
 
     def at(self, x: float, y: float) -> int:
         """The topmost polygon that holds a point."""
@@ -46,13 +47,10 @@ class Terrain:
 
     def under(self, ax: float, ay: float, bx: float, by: float) -> list[tuple[int, float]]:
         """Each polygon that a segment runs over with the thousandths on it, the topmost first, bare last."""
-        if quick.kernel is not None and len(self.polygons) <= quick.LAYERS:
-            if self._layers is None:
-                grid = self.columns, self.rows, CELL
-                self._layers = quick.kernel.Layers(*grid, self._rings, self._look)
-            told = self._layers.under(ax, ay, bx, by)
-            if told is not None:
-                return told
+        layers = self.layers
+        told = None if layers is None else layers.under(ax, ay, bx, by)
+        if told is not None:
+            return told
         far = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
         if not far:
             return []
@@ -78,6 +76,17 @@ class Terrain:
         if length > _CRUMB:
             found.append((numbers[-1], length))
         return found
+
+    @property
+    def layers(self) -> quick.Strata | None:
+        """The same for the compiled kernel, made once; None without one, or where it has no room for all."""
+        kernel = quick.kernel
+        if kernel is None or len(self.polygons) > quick.LAYERS:
+            return None
+        if self._layers is None or self._laid_by is not kernel:
+            self._layers = kernel.Layers(self.columns, self.rows, CELL, self._rings, self._look)
+            self._laid_by = kernel
+        return self._layers
 
     def shown(self, ax: float, ay: float, bx: float, by: float) -> int:
         """Bits for all that shows in the cells that a segment passes through."""

@@ -173,7 +173,7 @@ def _small(texts: list[str], room: int, size: float) -> float:
 
 
 def _readings(view: ChartView) -> list[str]:
-    return [f"1 {note.printed}: ........ {note.read_as} {note.ruling}" for note in view.footnotes]
+    return [f"1 {note.printed}: ........ {note.read_as}" for note in view.footnotes]
 
 
 def _notes(view: ChartView) -> list[str]:

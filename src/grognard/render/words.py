@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-import msgspec
-
-from grognard.core.datafiles import read_toml
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import LANGUAGES, Label
-
-
-@cache
-def _labels() -> dict[str, Label]:
-    return msgspec.convert(read_toml(files("grognard.render") / "words.toml"), dict[str, Label])
+from grognard.core.packaged import packaged
 
 
 def say(key: str, language: str, **args: str | int) -> str:
-    return _labels()[key].say(language).format(**args)
+    return packaged("grognard.render", "words.toml", dict[str, Label])[key].say(language).format(**args)
 
 
 def known_language(language: str) -> str:

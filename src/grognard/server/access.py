@@ -8,12 +8,11 @@ import msgspec
 from fastapi import Depends, Request
 
 from grognard.server.accounts import Accounts, Session
-from grognard.server.match import Match
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
-from grognard.server.seats import Seat, seat_of
-from grognard.server.sight import has_secrets
-from grognard.server.storage import Record
+from grognard.server.records import Record
+from grognard.server.seats import Seat, Visit, seat_of
+from grognard.server.side_view import has_secrets
 
 #: the name of the cookie that holds the token of a seat; its path is the game
 COOKIE = "seat"
@@ -48,7 +47,22 @@ ACCESS: dict[tuple[str, str], str] = {
     ("GET", "/api/scenarios/{scenario}/key.svg"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/lesson"): ANYONE,
     ("GET", "/api/scenarios/{scenario}/briefing"): ANYONE,
+    ("GET", "/api/puzzles"): ANYONE,
+    ("GET", "/api/puzzles/daily"): ANYONE,
+    ("GET", "/api/puzzles/{puzzle}"): ANYONE,
+    ("GET", "/api/puzzles/{puzzle}/odds"): ANYONE,
+    ("POST", "/api/puzzles/{puzzle}/answer"): ANYONE,
     ("POST", "/api/verify"): ANYONE,
+    ("POST", "/api/editor/open"): ANYONE,
+    ("POST", "/api/editor/edit"): ANYONE,
+    ("POST", "/api/editor/pack"): ANYONE,
+    ("POST", "/api/editor/seed"): ANYONE,
+    ("POST", "/api/editor/trial"): ANYONE,
+    ("POST", "/api/editor/sum"): ANYONE,
+    ("POST", "/api/editor/rules"): ANYONE,
+    ("POST", "/api/editor/odds"): ANYONE,
+    ("POST", "/api/editor/play"): ANYONE,
+    ("POST", "/api/quick-response"): ANYONE,
     ("POST", "/api/games"): ANYONE,
     ("POST", "/api/games/import"): ANYONE,
     ("POST", "/api/accounts"): ANYONE,
@@ -74,6 +88,10 @@ ACCESS: dict[tuple[str, str], str] = {
     ("GET", f"{_GAME}/position"): SEAT,
     ("GET", f"{_GAME}/ruling"): SEAT,
     ("GET", f"{_GAME}/report"): SEAT,
+    ("GET", f"{_GAME}/course"): SEAT,
+    ("GET", f"{_GAME}/better"): SEAT,
+    ("GET", f"{_GAME}/branch"): SEAT,
+    ("POST", f"{_GAME}/whatif"): SEAT,
     ("GET", f"{_GAME}/dice"): SEAT,
     ("GET", f"{_GAME}/export"): SEAT,
     ("GET", f"{_GAME}/layers"): SEAT,
@@ -121,16 +139,10 @@ ACCESS: dict[tuple[str, str], str] = {
     ("POST", f"{_GAME}/leave"): PLAYER,
     ("POST", f"{_GAME}/rejoin"): SEAT,
     ("POST", f"{_GAME}/renew"): PLAYER,
+    ("POST", f"{_GAME}/link"): PLAYER,
     ("POST", f"{_GAME}/computer"): PLAYER,
     ("POST", f"{_GAME}/rematch"): PLAYER,
 }
-
-
-class Visit(msgspec.Struct, frozen=True):
-    """A game, and where whoever asks sits at it."""
-
-    match: Match
-    seat: Seat
 
 
 class Glimpse(msgspec.Struct, frozen=True):

@@ -15,8 +15,9 @@ from sqlalchemy.exc import IntegrityError
 
 from grognard.server.database import Database
 from grognard.server.names import key_of
+from grognard.server.records import now
 from grognard.server.seats import hashed, new_token
-from grognard.server.storage import belonging, now
+from grognard.server.storage import belonging
 from grognard.server.tables import accounts, letters, players, seats, sessions
 
 _SECOND = 1000

@@ -17,6 +17,8 @@ class SeenOdds(Shape):
 
 class WeighedOrder(Shape):
     order: OrderShape
+    #: the order as a sentence
+    told: str
     reason: str
     odds: SeenOdds | None
     way: list[Stride]

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import Response
 from pydantic import BaseModel
 
-from grognard.server.problems import MEDIA_TYPE
+from grognard.server.problem_answers import MEDIA_TYPE
 from grognard.server.shapes import ProblemShape
 
 #: what the guards before every route can answer

@@ -8,51 +8,57 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
+from typing import Any
 
 from fastapi import Depends, FastAPI
 
 from grognard import __version__, rulesets
 from grognard.core.priming import prime
 from grognard.server.access import admitted
+from grognard.server.account_mail import AccountMail
 from grognard.server.accounts import Accounts
 from grognard.server.compression import Compression
 from grognard.server.computer import Computers
 from grognard.server.correspondence.notices import Notices
 from grognard.server.correspondence.webhook import Webhooks
 from grognard.server.door import check_doors
+from grognard.server.garbage_collection import collecting
 from grognard.server.guard import Budget, Guard
 from grognard.server.keeping import Keeping
-from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.listing import Listing
 from grognard.server.mail import Mail
 from grognard.server.matches import Matches
 from grognard.server.pages import Pages
 from grognard.server.passwords import Passwords
-from grognard.server.problems import answer_with_problems
+from grognard.server.problem_answers import answer_with_problems
+from grognard.server.records import now
 from grognard.server.routes import (
     advice,
     agreeing,
+    analysis,
     chatting,
-    desk,
+    editing,
     entrance,
     fixing,
     group,
     health,
+    joint_acts,
     layers,
     library,
     looking_back,
     me,
     mine,
-    mustering,
     odds,
     opening,
     pictures,
     placing,
     plans,
     play,
+    puzzles,
     rematching,
     rosters,
+    seat_records,
     seating,
     staff,
     telling,
@@ -61,24 +67,25 @@ from grognard.server.routes import (
 )
 from grognard.server.settings import Settings
 from grognard.server.shapes import ProblemShape
-from grognard.server.storage import Store, now
+from grognard.server.storage import Store
 from grognard.server.strict import StrictBodies
-from grognard.server.study import Study
-from grognard.server.sweeping import sweeping
+from grognard.server.thinking_process import ThinkingProcess
 from grognard.server.watching import Watch
-from grognard.server.workshop import Workshop
+from grognard.server.worker_pool import WorkerPool
 
 ROUTERS = (
     *(
         health,
         library,
+        puzzles,
+        editing,
         verifying,
         rosters,
         pictures,
         placing,
         opening,
         play,
-        mustering,
+        joint_acts,
         group,
         odds,
         advice,
@@ -89,16 +96,30 @@ ROUTERS = (
         fixing,
         telling,
         looking_back,
+        analysis,
     ),
-    *(chatting, desk, timing, seating, rematching),
+    *(chatting, seat_records, timing, seating, rematching),
     *(entrance, me, mine),
 )
+
+
+class _Described(FastAPI):
+    """Every route's schema points at the shape of problems, which no route answers with by itself."""
+
+    def openapi(self) -> dict[str, Any]:
+        schema = super().openapi()
+        schemas = schema.setdefault("components", {}).setdefault("schemas", {})
+        if ProblemShape.__name__ not in schemas:
+            shape = ProblemShape.model_json_schema(ref_template="#/components/schemas/{model}")
+            schemas |= shape.pop("$defs", {})
+            schemas[ProblemShape.__name__] = shape
+        return schema
 
 
 def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now) -> FastAPI:
     """A server on one database; nothing is opened before it starts. `now` is its watch, in milliseconds."""
     settings = settings or Settings()
-    app = FastAPI(
+    app = _Described(
         title="Grognard",
         version=__version__,
         summary="Charts, rulings, exact odds and whole games of published wargames.",
@@ -121,7 +142,6 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], int] = now
     app.add_middleware(StrictBodies, settings=settings)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Compression)
-    _name_the_problem(app)
     return app
 
 
@@ -146,8 +166,8 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     sys.setswitchinterval(_TURN)
     learn_everything()
     settings: Settings = app.state.settings
-    workshop = app.state.workshop = Workshop(settings.benches, budget=settings.reckoning)
-    study = app.state.study = Study(settings.study)
+    worker_pool = app.state.worker_pool = WorkerPool(settings.benches, budget=settings.reckoning)
+    study = app.state.study = ThinkingProcess(settings.study)
     store = Store(settings.db, app.state.now)
     await store.open()
     matches = app.state.matches = Matches(
@@ -164,7 +184,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     accounts = app.state.accounts = Accounts(store.database)
     limits = app.state.limits = Limits(settings)
     passwords = app.state.passwords = Passwords()
-    app.state.letters = Letters(accounts, mail, limits, settings)
+    app.state.account_mail = AccountMail(accounts, mail, limits, settings)
     app.state.listing = Listing(store.engine)
     computers = app.state.computers = Computers(
         matches, level=settings.computer, pause=settings.pause, thinkers=settings.thinkers
@@ -179,7 +199,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     watch = Watch(matches, settings.watch)
     watching = asyncio.create_task(watch.run())
     try:
-        with sweeping(settings.sweep):
+        with collecting(settings.sweep):
             yield
     finally:
         watch.stop()
@@ -191,21 +211,5 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
         passwords.close()
         await keeping.end()
         await store.close()
-        workshop.close()
+        worker_pool.close()
         study.close()
-
-
-def _name_the_problem(app: FastAPI) -> None:
-    """Every route's schema points at the shape of problems, which no route answers with by itself."""
-    original = app.openapi
-
-    def openapi() -> dict[str, object]:
-        schema = original()
-        schemas = schema.setdefault("components", {}).setdefault("schemas", {})
-        if ProblemShape.__name__ not in schemas:
-            shape = ProblemShape.model_json_schema(ref_template="#/components/schemas/{model}")
-            schemas |= shape.pop("$defs", {})
-            schemas[ProblemShape.__name__] = shape
-        return schema
-
-    app.openapi = openapi  # type: ignore[method-assign]

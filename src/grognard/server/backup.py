@@ -18,7 +18,7 @@ class CannotCopy(Exception):
 
 def back_up(url: str, to: Path) -> int:
     """Copy a database into a file that is not there yet; its size in bytes."""
-    if to.exists():
+    if os.path.exists(to):
         raise CannotCopy(f"{to} is there already")
     if not to.parent.is_dir():
         raise CannotCopy(f"there is no folder {to.parent}")
@@ -51,7 +51,7 @@ def _copy_file(source: Path, to: Path) -> None:
             games.execute("SELECT count(*) FROM game")
             games.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as wrong:
+    except (sqlite3.Error, UnicodeError) as wrong:
         raise CannotCopy(f"{source}: {wrong}") from None
 
 

@@ -12,11 +12,13 @@ from sqlalchemy.exc import DBAPIError
 
 from grognard.core.game.order import Throw, parse
 from grognard.dice import Dice
+from grognard.dice.proof import spots
 from grognard.dice.sources import derive_face
-from grognard.server.database import Database
+from grognard.server.database import WRONG, Database, what_it_says
 from grognard.server.fair import seed_for
 from grognard.server.keeping import lost_its_log, warning
-from grognard.server.storage import SITTING, Kept, Record, Standing, kept_of, record_of, sitting_of
+from grognard.server.records import Kept, Record, Standing
+from grognard.server.storage import SITTING, kept_of, record_of, sitting_of
 from grognard.server.sums import Damaged, check_chain, check_row
 from grognard.server.tables import entries, games, metadata, seats, snapshots
 
@@ -53,8 +55,8 @@ async def check(url: str) -> tuple[int, list[Finding]]:
                 found += [Finding(id, what) for what in await database.read(partial(faults, id=id))]
             except DBAPIError as wrong:
                 found.append(Finding(id, f"cannot be read: {wrong.orig}"))
-    except DBAPIError as wrong:
-        raise NoDatabase(str(wrong.orig)) from None
+    except WRONG as wrong:
+        raise NoDatabase(what_it_says(wrong)) from None
     finally:
         await database.close()
     return len(ids), found
@@ -121,15 +123,23 @@ def _dice(record: Record, kept: list[Kept]) -> Iterator[str]:
     """Every throw of the server's, derived again."""
     if record.dice != "server":
         return
+    where = spots(
+        {"format": record.terms.format, "entries": [msgspec.structs.asdict(one.line) for one in kept]}
+    )
     for one in kept:
-        if one.thrown is None:
+        thrown = one.thrown
+        if thrown is None:
             continue
         given = parse(one.line.given)
-        thrown = one.thrown
+        spot, before = where.get(one.line.seq, ("", ""))
+        if before:
+            if one.line.given != before:
+                yield f"entry {one.line.seq} has other dice than the same act threw before"
+            continue
         dice = Dice(1, thrown.low, thrown.high)
         seed = seed_for(record, one.line.seq).encode()
         faces = tuple(
-            derive_face(seed, record.terms.scenario, one.line.seq - 1, thrown.purpose, place, dice)
+            derive_face(seed, record.terms.scenario, spot, thrown.purpose, place, dice)
             for place in range(thrown.count)
         )
         if not isinstance(given, Throw) or given.faces != faces:

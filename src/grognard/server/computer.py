@@ -11,10 +11,12 @@ from grognard.core.game.game import Game
 from grognard.core.game.lesson import play_item
 from grognard.core.game.node import Decision
 from grognard.core.game.order import Order
+from grognard.core.game.settlement import Resign
+from grognard.server.chairs import computers_of, computers_turn, resigning
 from grognard.server.engines import MOST, Engines
 from grognard.server.lessons import next_item
-from grognard.server.match import Act, Match, NotYourTurn
-from grognard.server.matches import GameEnded, Matches, Stale
+from grognard.server.match import Act, GameEnded, Match, NotYourTurn, Stale, settling
+from grognard.server.matches import Matches
 from grognard.server.thinking import Line
 
 #: milliseconds that computers play on by themselves after somebody has looked
@@ -75,6 +77,9 @@ class Computers:
         item = next_item(match.record, match.game)
         if item is not None:
             return lambda game: play_item(game, item, "")
+        given_up = await asyncio.to_thread(resigning, match)
+        if given_up:
+            return settling(given_up, Resign(given_up))
         id, players = match.record.id, computers_of(match)
         async with self.line.turn(id, match.ring):
             order = await asyncio.get_running_loop().run_in_executor(
@@ -90,24 +95,8 @@ class Computers:
             return who.choose(game, lambda: self._closing)
 
 
-def computers_of(match: Match) -> dict[str, str]:
-    """Side -> which computer plays it; empty for the usual one."""
-    return {seat.side: seat.player for seat in match.record.seats if seat.kind == "computer"}
-
-
 def is_watched(match: Match) -> bool:
     """Whether computers play for anybody: among themselves they go on only while somebody looks."""
     if any(seat.side and seat.kind == "person" for seat in match.record.seats):
         return True
     return match.listeners > 0 or match.now() - match.looked < _ALONE
-
-
-def computers_turn(match: Match) -> bool:
-    computers = computers_of(match)
-    if not computers or match.is_over:
-        return False
-    item = next_item(match.record, match.game)
-    if item is not None:
-        return not item.is_learners
-    node = match.game.clone().node
-    return isinstance(node, Decision) and node.side in computers

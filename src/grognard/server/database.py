@@ -10,16 +10,19 @@ from __future__ import annotations
 import asyncio
 import os
 import platform
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from grognard.core.errors import one_line
 from grognard.server.migrations import upgrade
 
 T = TypeVar("T")
@@ -29,6 +32,19 @@ _READERS = 4
 #: where processes that share a database of PostgreSQL tell each other which game has gone on
 CHANNEL = "grognard"
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', :said)")
+
+
+#: what a database that cannot be used says of itself; of tables that cannot be read even letters may be wrong
+WRONG = (SQLAlchemyError, CommandError, OSError, UnicodeError)
+
+
+class Unusable(Exception):
+    """Why nothing can be begun with a database."""
+
+
+def what_it_says(wrong: Exception) -> str:
+    """One line of what a database says is wrong."""
+    return one_line(str(getattr(wrong, "orig", None) or wrong).strip().split("\n")[0])
 
 
 class Database:
@@ -52,7 +68,14 @@ class Database:
     async def open(self) -> None:
         if self.file is not None and self.file.url.database:
             self.had_log = has_log(Path(self.file.url.database))
-        await upgrade(self.engine)
+        try:
+            if self.file is not None:
+                await asyncio.to_thread(self._looked, _tables)
+            await upgrade(self.engine)
+        except Exception as wrong:
+            # Each driver has errors of its own for a database that is not there, or lets nobody in.
+            await self.close()
+            raise Unusable(what_it_says(wrong)) from wrong
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -76,7 +99,7 @@ class Database:
 
     def _failed(self, context: ExceptionContext) -> None:
         wrong = context.sqlalchemy_exception
-        if isinstance(wrong, DBAPIError) and not isinstance(wrong, IntegrityError):
+        if isinstance(wrong, DBAPIError) and not isinstance(wrong, IntegrityError) and not is_spoilt(wrong):
             self.has_failed = True
 
     def _looked(self, work: Work[T]) -> T:
@@ -86,8 +109,17 @@ class Database:
 
     def _changed(self, work: Work[T]) -> T:
         assert self.file is not None
-        with self.file.begin() as connection:
-            return work(connection)
+        try:
+            with self.file.begin() as connection:
+                return work(connection)
+        except DBAPIError as wrong:
+            self.has_failed |= is_spoilt(wrong)
+            raise
+
+
+def _tables(connection: Connection) -> None:
+    """Whether what a file says of its tables can be read at all."""
+    connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
 
 
 def tell(connection: Connection, game: str, *, entry: int = 0, line: int = 0) -> None:
@@ -106,6 +138,12 @@ def teller(engine: Engine) -> str:
 
 async def _in(threads: Executor, act: Callable[[Work[T]], T], work: Work[T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, act, work)
+
+
+def is_spoilt(wrong: DBAPIError) -> bool:
+    """Whether it is what stands in a file that cannot be read, and not that nothing can be written."""
+    told = str(wrong.orig) if isinstance(wrong.orig, sqlite3.DatabaseError) else ""
+    return any(sign in told for sign in ("malformed", "Could not decode", "not a database"))
 
 
 def has_log(path: Path) -> bool:

@@ -4,7 +4,7 @@ A route of a game is added so:
 
 1. its module has `router = game_router()`, and its path begins with `/api/games/{game}`;
 2. it has a row in `access.ACCESS`, and takes `here: Here` (`there: There` for what a list shows of a game);
-3. it reads the game through `Sight(here.match, here.seat, lang)` alone, which knows what the seat may know;
+3. it reads the game through `SideView(here.match, here.seat, lang)` alone: that knows what the seat may know;
 4. `tests/server/paired/calls.py` says how it is called, so that the test of paired worlds calls it too.
 
 The server does not start where 1 or 2 is missing; `tests/server/test_door.py` finds the others.
@@ -26,11 +26,12 @@ from fastapi.routing import APIRoute, iter_route_contexts
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from grognard.server.access import ACCESS, ANYONE, GLANCE, SIGNED_IN, Visit, at_game, at_glance, seat_now
+from grognard.server.access import ACCESS, ANYONE, GLANCE, SIGNED_IN, at_game, at_glance, seat_now
 from grognard.server.match import Match
-from grognard.server.problems import KNOWN, Problem, problem_of
-from grognard.server.seats import Seat
-from grognard.server.sight import keeps_secrets
+from grognard.server.problem_answers import KNOWN, problem_of, response_of
+from grognard.server.problems import Problem
+from grognard.server.seats import Seat, Visit
+from grognard.server.side_view import keeps_secrets
 
 #: where the routes of games begin
 GAMES = "/api/games/{game}"
@@ -64,7 +65,7 @@ class GameRoute(APIRoute):
             try:
                 response = await handler(request)
             except KNOWN as wrong:
-                response = problem_of(wrong).response(request.scope)
+                response = response_of(problem_of(wrong), request.scope)
             visit = getattr(request.state, "visit", None)
             return response if visit is None else await _let_out(request, visit, response)
 
@@ -82,14 +83,14 @@ async def _let_out(request: Request, visit: Visit, response: Response) -> Respon
         return _Listened(response, visit.match)
     now = await seat_now(request, visit)
     if now is None and response.status_code < 400:
-        return Problem(401, "You have no seat at this game").response(request.scope)
+        return response_of(Problem(401, "You have no seat at this game"), request.scope)
     if now is not None and now.sides != visit.seat.sides and request.method == "GET":
-        return Problem(409, "Your seat has changed meanwhile").response(request.scope)
+        return response_of(Problem(409, "Your seat has changed meanwhile"), request.scope)
     try:
         _sift(visit, visit.seat, bytes(response.body))
     except HeldBack as held:
         _log.error("%s: %s", request.scope["route"].path, held)
-        return Problem(500, "The server has failed").response(request.scope)
+        return response_of(Problem(500, "The server has failed"), request.scope)
     return response
 
 

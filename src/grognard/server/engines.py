@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
@@ -11,6 +10,7 @@ from grognard.ai import Player, player
 from grognard.ai.priority import THINKING
 from grognard.ai.process import EngineProcess, own
 from grognard.ai.registry import YARDSTICKS
+from grognard.server.chairs import seed_of
 
 #: processes that are kept; whoever has waited longest makes room
 MOST = 4
@@ -69,5 +69,5 @@ class Engines:
 
 def _made(game: str, name: str) -> Player:
     """Yardsticks are quick enough to stay in this process."""
-    seed = int(hashlib.sha256(game.encode()).hexdigest()[:8], 16)
+    seed = seed_of(game)
     return player(name, seed) if name in YARDSTICKS else own(name, seed, behind=THINKING)

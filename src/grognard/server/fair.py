@@ -19,7 +19,7 @@ from grognard.core.game.order import Throw, parse
 from grognard.core.game.save import Saved, commitment_to, to_saved
 from grognard.dice.proof import seal
 from grognard.server.lessons import LESSON
-from grognard.server.storage import Kept, Record, Sitting
+from grognard.server.records import Kept, Record, Sitting
 
 
 def fresh_secret() -> str:

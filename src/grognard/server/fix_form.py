@@ -8,18 +8,18 @@ from typing import Any
 from grognard.core.drivers.explain import MARKER, OPTION, kind_of
 from grognard.core.errors import BadCase, Fault
 from grognard.core.game.game import Game
-from grognard.core.game.mending import facings, settable
 from grognard.core.game.offers import Settable
+from grognard.core.game.repair import facings, settable
 from grognard.core.game.settlement import NONE, Fix
 from grognard.core.game.state import ALL_ROUND, OFF, Piece, Written
-from grognard.server.sight import Sight
+from grognard.server.side_view import SideView
 
 #: how the fields for markers are named
 _MARKER = "marker."
 _TEXTS = ("place", "facing", "formation", "state", "fate")
 
 
-def form_of(sight: Sight, unit: str) -> dict[str, Any]:
+def form_of(sight: SideView, unit: str) -> dict[str, Any]:
     """What may be put right about a counter, each field with what it is now."""
     piece = next((one for one in sight.state.pieces if one.id == unit), None)
     if piece is None:
@@ -27,7 +27,7 @@ def form_of(sight: Sight, unit: str) -> dict[str, Any]:
     return {"unit": unit, "name": sight.words.word(unit), "fields": list(_fields(sight, piece))}
 
 
-def _fields(sight: Sight, piece: Piece) -> Iterator[dict[str, Any]]:
+def _fields(sight: SideView, piece: Piece) -> Iterator[dict[str, Any]]:
     game, places = sight.game, sight.game.scenario.places
     may = settable(game, piece.id)
     yield _field(sight, "place", "text", "" if piece.at == OFF else places.label(piece.at))
@@ -49,7 +49,7 @@ def _fields(sight: Sight, piece: Piece) -> Iterator[dict[str, Any]]:
     yield _choice(sight, "fate", may.fates, piece.fate, none="on-the-map")
 
 
-def _field(sight: Sight, name: str, kind: str, value: Written) -> dict[str, Any]:
+def _field(sight: SideView, name: str, kind: str, value: Written) -> dict[str, Any]:
     about = sight.words.word(name.removeprefix(_MARKER), MARKER if name.startswith(_MARKER) else "")
     bounds = dict.fromkeys(("low", "high", "least", "most"))
     plain: dict[str, Any] = {"choices": [], "fields": [], "narrowed": {}, "required": False, **bounds}
@@ -57,7 +57,7 @@ def _field(sight: Sight, name: str, kind: str, value: Written) -> dict[str, Any]
 
 
 def _choice(
-    sight: Sight, name: str, allowed: Iterable[Written], now: Written, none: str = ""
+    sight: SideView, name: str, allowed: Iterable[Written], now: Written, none: str = ""
 ) -> dict[str, Any]:
     values = tuple(allowed)
     labels = {str(one): _label(sight, one, values, kind_of(name) or OPTION) for one in values}
@@ -67,7 +67,7 @@ def _choice(
     return {**_field(sight, name, "choice", str(now)), "choices": choices}
 
 
-def _label(sight: Sight, value: Written, among: tuple[Written, ...], kind: str) -> str:
+def _label(sight: SideView, value: Written, among: tuple[Written, ...], kind: str) -> str:
     # Where nothing but 1 can be written on a marker it lies there, or it does not.
     if value == NONE or among == (1,):
         return sight.words.word("all-round" if value == NONE else "yes")

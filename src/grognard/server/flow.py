@@ -8,16 +8,16 @@ from grognard.core.game.flow import Stage, given_up, is_idle, stages, why_no_end
 from grognard.core.game.node import Decision
 
 if TYPE_CHECKING:
-    from grognard.server.sight import Sight
+    from grognard.server.side_view import SideView
 
 
-def stages_data(sight: Sight) -> list[dict[str, Any]]:
+def stages_data(sight: SideView) -> list[dict[str, Any]]:
     """All steps of this turn, as far as the seat can know which of them will be played."""
     table = sight.game.table
     return [_stage_data(sight, stage) for stage in stages(table.system, table.battle(sight.state))]
 
 
-def _stage_data(sight: Sight, stage: Stage) -> dict[str, Any]:
+def _stage_data(sight: SideView, stage: Stage) -> dict[str, Any]:
     words, phase = sight.words, stage.step.phase
     about = f"about-phase-{phase.id}"
     return {
@@ -33,7 +33,7 @@ def _stage_data(sight: Sight, stage: Stage) -> dict[str, Any]:
     }
 
 
-def ending_data(sight: Sight) -> dict[str, Any]:
+def ending_data(sight: SideView) -> dict[str, Any]:
     """Whether the phase may be ended now, why not, and whether there is anything else to do in it."""
     game, node = sight.game, sight.game.node
     if not isinstance(node, Decision):
@@ -46,7 +46,7 @@ def ending_data(sight: Sight) -> dict[str, Any]:
     return {"may_end": may_end, "no_end": why, "idle": may_end and sight.may_act and is_idle(game)}
 
 
-def given_up_data(sight: Sight) -> dict[str, Any] | None:
+def given_up_data(sight: SideView) -> dict[str, Any] | None:
     """What whoever has to decide would give up by ending the phase now; None where nothing."""
     lost = given_up(sight.game)
     return None if lost is None else {"text": sight.words.message(lost.text), "units": list(lost.units)}

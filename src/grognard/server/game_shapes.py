@@ -25,10 +25,15 @@ class Joined(Shape):
     you: list[str]
 
 
+class Answer(Choice):
+    #: the counters that it names: one, or those of a formation
+    units: list[str]
+
+
 class NodeChoice(Shape):
     id: str
     unit: str | None
-    options: list[Choice]
+    options: list[Answer]
     #: whether the odds of each answer can be asked for
     weighed: bool
     #: the counters and the places that it is about
@@ -268,8 +273,10 @@ class GameState(Shape):
     #: sides that whoever asks has left
     left: list[str]
     seats: dict[str, Literal["me", "person", "computer", "open", "left"]]
-    #: what whoever sits there is called, where he has an account
+    #: what whoever sits there is called, where he has an account or gave a name as a guest
     names: dict[str, str | None]
+    #: sides of others into whose seats whoever asks may invite anew
+    may_reseat: list[str]
     turn: int
     turns: int
     time: str
@@ -374,6 +381,8 @@ class Refused(Shape):
     reason: str
     rule: str
     suggestion: str | None
+    #: the suggestion in words
+    suggestion_told: str | None
 
 
 class MusterShape(Shape):
@@ -441,6 +450,7 @@ class Checked(Shape):
     reason: str | None = None
     rule: str | None = None
     suggestion: str | None = None
+    suggestion_told: str | None = None
 
 
 class LogLine(Shape):
@@ -474,6 +484,8 @@ class LogEntry(Shape):
     told: str
     #: how dice were read: the sum, the column, what it says
     readings: list[str]
+    #: how many sides each die of a throw has, where today's rules know its chart
+    die: int | None
     #: a throw that a lesson has fixed
     fixed: bool
     events: list[dict[str, Any]]

@@ -60,6 +60,8 @@ class ListedOrder(Shape):
     """An order of a list with what a map needs to draw it."""
 
     order: OrderShape
+    #: the order as a sentence
+    told: str
     way: list[Stride]
     #: on a table: where it would stand, and the way of its front, in inches
     outline: list[tuple[float, float]]

@@ -15,11 +15,11 @@ from grognard.core.names import in_language
 from grognard.plane import INCH, Point
 from grognard.rulesets import ruleset
 from grognard.server.problems import Problem
-from grognard.server.routes.play import order_data, way_data
-from grognard.server.sight import Sight
+from grognard.server.replies.play import order_data, way_data
+from grognard.server.side_view import SideView
 
 
-def group_data(sight: Sight, found: GroupOrders) -> dict[str, Any]:
+def group_data(sight: SideView, found: GroupOrders) -> dict[str, Any]:
     return {
         "sequence": len(sight.game.journal),
         "orders": listed_data(sight, found.orders),
@@ -28,11 +28,13 @@ def group_data(sight: Sight, found: GroupOrders) -> dict[str, Any]:
     }
 
 
-def left_data(sight: Sight, left: Left) -> dict[str, Any]:
+def left_data(sight: SideView, left: Left) -> dict[str, Any]:
     return {"unit": left.unit, "reason": sight.words.message(left.reason), "rule": left.rule}
 
 
-def listed_data(sight: Sight, orders: Iterable[Given], reasons: Sequence[str] = ()) -> list[dict[str, Any]]:
+def listed_data(
+    sight: SideView, orders: Iterable[Given], reasons: Sequence[str] = ()
+) -> list[dict[str, Any]]:
     """Each order with its way, as the map will be when those before it have been given."""
     node = sight.game.node
     assert isinstance(node, Decision)
@@ -50,7 +52,7 @@ def listed_data(sight: Sight, orders: Iterable[Given], reasons: Sequence[str] = 
 
 
 def drawn(
-    sight: Sight, game: Game, given: Given, reason: str | None = None, *, fits: bool = True
+    sight: SideView, game: Game, given: Given, reason: str | None = None, *, fits: bool = True
 ) -> dict[str, Any]:
     """One order with what a map needs, in a position that looks so to whoever asks."""
     system, order = game.table.system, given.order
@@ -59,6 +61,7 @@ def drawn(
     march = system.march(game.battle, order) if isinstance(system, Marches) and leads else None
     return {
         "order": order_data(sight, order, game if fits else None),
+        "told": sight.story.orders.say(order, game.state),
         "way": way_data(way),
         "outline": [] if march is None else _spots(march.outline),
         "track": [] if march is None else _spots(march.track),
@@ -71,7 +74,7 @@ def _spots(points: Iterable[Point]) -> list[tuple[float, float]]:
     return [(point.x / INCH, point.y / INCH) for point in points]
 
 
-def formations(sight: Sight) -> list[dict[str, Any]]:
+def formations(sight: SideView) -> list[dict[str, Any]]:
     """The formations of those who ask, with their units on the map."""
     scenario = in_language(sight.game.scenario, sight.words.language)
     shape = ruleset(scenario.ruleset).scenario_shape
@@ -86,7 +89,7 @@ def formations(sight: Sight) -> list[dict[str, Any]]:
     return [{"id": id, "name": names.get(id, id), "units": units} for id, units in found.items()]
 
 
-def choosing(sight: Sight) -> Decision:
+def choosing(sight: SideView) -> Decision:
     """The decision about an order at which a game stands; a problem at any other moment."""
     node = sight.game.node
     if not isinstance(node, Decision) or node.choice is not None:
@@ -94,7 +97,7 @@ def choosing(sight: Sight) -> Decision:
     return node
 
 
-def own(sight: Sight, units: Iterable[str]) -> list[str]:
+def own(sight: SideView, units: Iterable[str]) -> list[str]:
     """Those of some units that belong to whoever decides, each once."""
     side, roll = choosing(sight).side, sight.game.table.reducer.roll
     return [unit for unit in dict.fromkeys(units) if unit in roll and sight.game.side_of(unit) == side]

@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.server.connections import visitor_at
+from grognard.server.problem_answers import response_of
 from grognard.server.problems import Problem
 from grognard.server.settings import Settings
 
@@ -72,7 +73,7 @@ class Guard:
 
         problem = self._problem(scope)
         if problem is not None:
-            await problem.response(scope)(scope, receive, guarded)
+            await response_of(problem, scope)(scope, receive, guarded)
             return
         who = visitor(scope)
         self.here[who] += 1

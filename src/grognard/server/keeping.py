@@ -14,12 +14,12 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Table, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from grognard.server.database import Database, has_log
+from grognard.server.records import Outage
 from grognard.server.tables import entries, keeping, outages
 
 log = logging.getLogger("grognard.keeping")
@@ -30,13 +30,6 @@ SLACK = 90_000
 PULSE, IN_USE = "pulse", "in use"
 #: seconds between two tries whether a disk takes something again
 _TRY = 1.0
-
-
-class Outage(msgspec.Struct, frozen=True):
-    """From when to when nobody could play, in milliseconds since 1970."""
-
-    began: int
-    ended: int
 
 
 class Keeping:
@@ -121,7 +114,7 @@ def lost_its_log(path: Path) -> bool:
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
         try:
             row = file.execute("SELECT value FROM keeping WHERE name = ?", (IN_USE,)).fetchone()
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeError):
             return False
     return bool(row and row[0])
 
@@ -129,9 +122,10 @@ def lost_its_log(path: Path) -> bool:
 def warning(connection: Connection) -> str:
     newest = connection.execute(select(func.max(entries.c.at))).scalar() or 0
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(newest / 1000))
+    missing = f"orders after {when} UTC, the newest that is in it," if newest else "all orders"
     return (
         "the database was in use when it was copied or left, and its -wal file is not beside it: "
-        f"orders after {when} UTC, the newest that is in it, may be missing. "
+        f"{missing} may be missing. "
         "Copy a running server with `grognard backup`."
     )
 
@@ -140,6 +134,10 @@ def _beat(connection: Connection, now: int) -> None:
     last = connection.execute(select(keeping.c.value).where(keeping.c.name == PULSE)).scalar()
     if last is not None and now - last > SLACK:
         _insert(connection, outages, {"began": last, "ended": now})
+    elif last is not None and last - now > SLACK:
+        # The clock had run ahead and is right again: what it passed over is still to come, and counts.
+        connection.execute(delete(outages).where(outages.c.began >= now))
+        connection.execute(update(outages).where(outages.c.ended > now).values(ended=now))
     _put(connection, {PULSE: now, IN_USE: 1})
 
 
@@ -148,10 +146,10 @@ def _put(connection: Connection, values: dict[str, int]) -> None:
         _insert(connection, keeping, {"name": name, "value": value})
 
 
-def _insert(connection: Connection, table: object, row: dict[str, object]) -> None:
+def _insert(connection: Connection, table: Table, row: dict[str, object]) -> None:
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     key, value = row
-    change = insert(table).values(row)  # type: ignore[arg-type]
+    change = insert(table).values(row)
     connection.execute(change.on_conflict_do_update(index_elements=[key], set_={value: row[value]}))
 
 

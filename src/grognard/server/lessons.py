@@ -9,7 +9,7 @@ from grognard.core.game.lesson import Lesson
 from grognard.core.game.order import Input
 from grognard.core.scenario import Scenario
 from grognard.core.tutorial import Item, Tutorial
-from grognard.server.storage import Record
+from grognard.server.records import Record
 
 #: the dice of a game whose first throws are fixed by its lesson; later ones are the server's
 LESSON = "lesson"

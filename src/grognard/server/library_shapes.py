@@ -34,6 +34,8 @@ class ScenarioCard(Shape):
     teaches: str | None
     #: counters of each side
     units: dict[str, int]
+    #: fought on a table, not on hexes
+    inches: bool
 
 
 class Scenarios(Shape):
@@ -237,6 +239,8 @@ class OddsAnswer(BaseModel):
     """
 
     odds: None = None
+    #: in a game: the order or the answer as a sentence
+    told: str = ""
     procedure: str | None = None
     title: str = ""
     rule: str | None = None
@@ -294,3 +298,10 @@ class ProcedureForm(Shape):
     rule: str
     fields: list[CaseField]
     example: dict[str, Any]
+
+
+class Square(Shape):
+    """A square for a camera: its width in modules, and the path of what is dark."""
+
+    width: int
+    path: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 from starlette.requests import Request
 
 from grognard.server.guard import Budget, visitor
@@ -12,8 +10,8 @@ from grognard.server.problems import Problem
 from grognard.server.settings import Settings
 
 _HOUR, _TEN_MINUTES = 3600, 600
-#: visitors who are remembered with the names under which they signed in
-_MOST_KNOWN = 20_000
+#: how many strangers may use up their attempts on one name before others must wait
+_STRANGERS = 5
 
 
 class Limits:
@@ -22,29 +20,22 @@ class Limits:
             return Budget(many, many / seconds)
 
         self._attempts = budget(settings.attempts, _TEN_MINUTES)
-        self._attempts_on = budget(settings.attempts, _TEN_MINUTES)
-        self._known = OrderedDict[tuple[str, str], None]()
+        self._attempts_on = budget(_STRANGERS * settings.attempts, _TEN_MINUTES)
+        self._attempts_known = budget(settings.attempts, _TEN_MINUTES)
         self._accounts = budget(settings.accounts_an_hour, _HOUR)
         self._letters = budget(settings.letters_an_hour, _HOUR)
         self._letters_to = budget(max(1, settings.letters_an_hour // 3), _HOUR)
 
     def attempt(self, request: Request, on: str) -> None:
-        """A password is tried on an account, or on a name that may be none."""
-        by, whom = visitor(request.scope), key_of(on)
-        if not self._attempts.spend(by):
-            raise _too_many(60)
-        # Strangers who try the name share what is left; they cannot shut its owner out where he is known.
-        if (by, whom) not in self._known and not self._attempts_on.spend(whom):
+        """A password is tried on an account, or on a name that may be none, by whoever is not known there."""
+        # Strangers who try a name share what is left for it.
+        if not (self._attempts.spend(visitor(request.scope)) and self._attempts_on.spend(key_of(on))):
             raise _too_many(60)
 
-    def let_in(self, request: Request, *names: str | None) -> None:
-        """Remember where somebody has signed in from, under the names he may use."""
-        for name in filter(None, names):
-            known = visitor(request.scope), key_of(name)
-            self._known.pop(known, None)
-            self._known[known] = None
-        while len(self._known) > _MOST_KNOWN:
-            self._known.popitem(last=False)
+    def attempt_where_known(self, account: str) -> None:
+        """The same in a browser of the owner's: strangers cost him nothing, at his own address neither."""
+        if not self._attempts_known.spend(account):
+            raise _too_many(60)
 
     def sign_up(self, request: Request) -> None:
         if not self._accounts.spend(visitor(request.scope)):

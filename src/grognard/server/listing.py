@@ -5,34 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import Select, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from grognard.answers.library import scenario_data
 from grognard.core.game.save import Terms
-from grognard.core.scenario_files import read_title
-from grognard.scenarios import scenarios
-from grognard.server.glance import ANY_PLAYER
-from grognard.server.seats import Seat
-from grognard.server.sight import keeper, names_at
-from grognard.server.storage import SITTING, Record, Sitting, sitting_of
+from grognard.server.glance import ANY_PLAYER, Listed
+from grognard.server.records import Record, Sitting
+from grognard.server.storage import SITTING, sitting_of
 from grognard.server.sums import Damaged, check_row
 from grognard.server.tables import games, glances, players, seats
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A game as far as a list tells of it."""
-
-    record: Record
-    waits: str
-    turn: int
-    at: int
-    over: bool
-    winner: str
 
 
 class Listing:
@@ -96,41 +80,3 @@ def _listed(row: Any, sitting: tuple[Sitting, ...]) -> Listed:
     return Listed(
         record, row.waits or "", row.turn or 1, row.at or row.created, bool(row.over), row.winner or ""
     )
-
-
-def card(listed: Listed, own: Seat, language: str) -> dict[str, Any]:
-    """What a list says of a game to somebody who sits at it."""
-    record, waits = listed.record, listed.waits
-    title = _title(record.terms.scenario, language)
-    side_names = {side["id"]: side["name"] for side in title.get("sides", ())}
-    names = names_at(record)
-    return {
-        "game": record.id,
-        "scenario": record.terms.scenario,
-        "title": title.get("title", record.terms.scenario),
-        "turn": listed.turn,
-        "turns": title.get("turns", listed.turn),
-        "created": record.created,
-        "at": listed.at,
-        "sides": [
-            {
-                "id": side,
-                "name": side_names.get(side, side),
-                "seat": keeper(record, own, side),
-                "who": names[side],
-            }
-            for side in record.terms.sides
-        ],
-        "you": list(own.sides),
-        "waits": waits if waits not in ("", ANY_PLAYER) else None,
-        "yours": own.is_player and not listed.over and (waits == ANY_PLAYER or waits in own.sides),
-        "over": listed.over,
-        "winner": listed.winner or None,
-    }
-
-
-@lru_cache(maxsize=256)
-def _title(scenario: str, language: str) -> dict[str, Any]:
-    """The title page of a scenario; nothing, where it is no longer there."""
-    folder = scenarios().get(scenario)
-    return {} if folder is None else scenario_data(read_title(folder), language)

@@ -6,11 +6,11 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
 
+from grognard.core.brought import bring
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.events import AnyEvent
 from grognard.core.game.game import Game, Table, opened
@@ -25,14 +25,12 @@ from grognard.core.game.secrecy import Secrecy
 from grognard.core.game.settlement import Settlement
 from grognard.core.game.undo import BROKEN
 from grognard.core.messages import message
-from grognard.core.scenario import Scenario
 from grognard.games import system_of
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios
 from grognard.server.fair import seed_for
-from grognard.server.keeping import Outage
 from grognard.server.lessons import heed, next_item
-from grognard.server.storage import Kept, Record, Standing, Thrown, now
+from grognard.server.records import Kept, Outage, Record, Standing, Thrown, now
 from grognard.server.sums import Damaged, check_chain
 
 #: entries that are remembered for those who listen
@@ -45,6 +43,22 @@ Act = Callable[[Game], Any]
 
 class CannotOpen(Exception):
     """A stored game that today's rules cannot take up."""
+
+
+class Stale(Exception):
+    """The game has gone on since whoever acts last looked."""
+
+    def __init__(self, sequence: int) -> None:
+        super().__init__(f"the game has {sequence} entries")
+        self.sequence = sequence
+
+
+class NoSuchGame(Exception):
+    pass
+
+
+class GameEnded(Exception):
+    pass
 
 
 class Match:
@@ -251,19 +265,13 @@ def settling(by: str, what: Settlement) -> Act:
 # Opening
 
 
-@lru_cache(maxsize=64)
-def _scenario(id: str, options: tuple[str, ...]) -> Scenario[Any]:
-    """Games of one battle share its map and its armies."""
-    return load_scenario(id, options)
-
-
 def set_up(
     scenario_id: str, options: Sequence[str], secret: str, *, practice: bool = False
 ) -> tuple[Table, Game]:
     """A new game at its table, its dice bound to a secret."""
     if scenario_id not in scenarios():
         raise BadCase([Fault("scenario", f"there is no scenario {scenario_id!r}", tuple(scenarios()))])
-    scenario = _scenario(scenario_id, tuple(options))
+    scenario = load_scenario(scenario_id, options)
     system = system_of(scenario.ruleset)
     table = Table(system, scenario, system.set_up(scenario), secret, practice=practice)
     return table, opened(table)
@@ -280,7 +288,9 @@ def first_entries(game: Game) -> list[Kept]:
 
 def table_for(record: Record) -> Table:
     terms = record.terms
-    scenario = _scenario(terms.scenario, terms.options)
+    if terms.battle:
+        bring(terms.battle)
+    scenario = load_scenario(terms.scenario, terms.options)
     system = system_of(scenario.ruleset)
     return Table(
         system,
@@ -302,7 +312,7 @@ def reopened(record: Record, kept: Sequence[Kept], snapshot: tuple[int, Standing
     """
     hashes = check_chain(record, kept)
     table = table_for(record)
-    if table.scenario.hash != record.terms.scenario_hash:
+    if not table.scenario.is_of(record.terms.scenario_hash):
         raise CannotOpen(f"scenario {record.terms.scenario} has changed since the game began")
     at, standing = snapshot or (1, None)
     if not 0 < at <= len(kept):

@@ -13,42 +13,30 @@ from sqlalchemy.exc import DBAPIError
 from grognard.core.game.game import Game
 from grognard.core.game.settlement import Declared, Draw, Resign, Settlement
 from grognard.core.game.settling import DRAWN, RESIGNED
-from grognard.server.correspondence.letters import Letters
 from grognard.server.correspondence.outbox import Called, call
+from grognard.server.correspondence.repositories import Repositories
+from grognard.server.database import is_spoilt
 from grognard.server.glance import Glance, glance_of
-from grognard.server.keeping import Outage
 from grognard.server.match import (
     SNAPSHOT_EVERY,
     Act,
     Batch,
     CannotOpen,
+    GameEnded,
     Match,
+    NoSuchGame,
+    Stale,
     follow,
     reopened,
     rules_in_force,
     settling,
     turn_after,
 )
-from grognard.server.storage import Also, Closed, Ended, Kept, Record, Standing, Store, Taken, Unaware, now
-from grognard.server.sums import Damaged, check_chain
+from grognard.server.records import Ended, Kept, Outage, Record, Standing, now
+from grognard.server.storage import Also, Closed, Store, Taken, Unaware
+from grognard.server.sums import UNREADABLE, Damaged, check_chain
 
 log = logging.getLogger("grognard.matches")
-
-
-class Stale(Exception):
-    """The game has gone on since whoever acts last looked."""
-
-    def __init__(self, sequence: int) -> None:
-        super().__init__(f"the game has {sequence} entries")
-        self.sequence = sequence
-
-
-class NoSuchGame(Exception):
-    pass
-
-
-class GameEnded(Exception):
-    pass
 
 
 class Matches:
@@ -63,7 +51,7 @@ class Matches:
         now: Callable[[], int] = now,
     ) -> None:
         self.store, self.most = store, most
-        self.letters = Letters(store.engine)
+        self.repositories = Repositories(store.engine)
         #: seconds that a notice waits for whoever is at the table anyway
         self.notice_after = notice_after
         self.now = now
@@ -96,9 +84,8 @@ class Matches:
                 found = self._open.get(id) or await self._load(id)
                 self.damaged.pop(id, None)
                 return found
-        except Damaged as wrong:
-            self.set_apart(id, wrong)
-            raise
+        except (Damaged, DBAPIError) as wrong:
+            raise self._apart(id, wrong) from None
         finally:
             self._opening.pop(id, None)
 
@@ -135,16 +122,31 @@ class Matches:
         return match
 
     async def entries(self, match: Match, after: int = 0) -> list[Kept]:
-        """The entries of a game after one; Damaged if they are not those that were given."""
+        """The entries of a game after one, as far as this process has taken them in.
+
+        What it writes itself is in the database a moment before; told then, it could not be put into words.
+        """
+        return [one for one in await self._stored(match, after) if one.line.seq <= match.sequence]
+
+    async def _stored(self, match: Match, after: int) -> list[Kept]:
+        """All that are stored; Damaged if they are not those that were given."""
         known = match.hashes[:after]
         try:
             kept = await self.store.entries(match.record.id, after)
             if len(known) == after:
                 await asyncio.to_thread(check_chain, match.record, kept, known)
-        except Damaged as wrong:
-            self.set_apart(match.record.id, wrong)
-            raise
+        except (Damaged, DBAPIError) as wrong:
+            raise self._apart(match.record.id, wrong) from None
         return kept
+
+    def _apart(self, id: str, wrong: Damaged | DBAPIError) -> Exception:
+        """What is to be said of a game that cannot be read."""
+        if isinstance(wrong, DBAPIError):
+            if not is_spoilt(wrong):
+                return wrong
+            wrong = Damaged(UNREADABLE)
+        self.set_apart(id, wrong)
+        return wrong
 
     def set_apart(self, id: str, wrong: Damaged) -> None:
         """A damaged game is neither shown nor played on; all others are."""
@@ -300,7 +302,7 @@ class Matches:
 
     async def catch_up(self, match: Match) -> bool:
         """Take in what another process has written; whether there was anything."""
-        kept = await self.entries(match, match.sequence)
+        kept = await self._stored(match, match.sequence)
         if kept:
             await asyncio.to_thread(follow, match, kept)
             match.ring()

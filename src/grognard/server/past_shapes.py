@@ -76,6 +76,8 @@ class TurningPoint(Shape):
     entry: int
     turn: int
     given: str
+    #: the order in words
+    told: str
     by: str
     favours: str
     size: float
@@ -113,6 +115,8 @@ class OrderSwing(Shape):
     turn: int
     by: str
     given: str
+    #: the order in words
+    told: str
     #: beyond the odds; by the odds and on the ground
     luck: dict[str, float]
     skill: dict[str, float]

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 
-from starlette.datastructures import Headers, QueryParams
-from starlette.types import Scope
-
-from grognard.core.messages import LANGUAGES, Catalogue, message
+from grognard.core.messages import LANGUAGES, Catalogue, message, words_of
 
 ENGLISH = LANGUAGES[0]
 
 
-@cache
 def _words() -> Catalogue:
-    return Catalogue([files("grognard.server") / "text"])
+    return words_of("grognard.server")
 
 
 def key_of(text: str) -> str:
@@ -31,11 +25,6 @@ def said(text: str, language: str) -> str:
     if language == ENGLISH or not _words().has(key, language):
         return text
     return _words().say(message(key), language)
-
-
-def language_of(scope: Scope) -> str:
-    asked = QueryParams(scope.get("query_string", b"")).get("lang", "")
-    return asked if asked in LANGUAGES else preferred(Headers(scope=scope))
 
 
 def preferred(headers: Mapping[str, str]) -> str:

@@ -1,15 +1,17 @@
-"""Proposals between two seats: who is asked, what was proposed, and what it says in words."""
+"""Proposals between two seats: who is asked, and what was proposed, in words."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.game.mending import corrections
+from grognard.ai.settling import takes_draw
+from grognard.core.game.repair import corrections
 from grognard.core.game.settlement import Fix, read_settlement
-from grognard.server.access import Visit
-from grognard.server.matches import GameEnded, Matches
-from grognard.server.sight import Sight
-from grognard.server.storage import Proposal
+from grognard.server.match import GameEnded
+from grognard.server.problems import Problem
+from grognard.server.records import Proposal
+from grognard.server.seats import Visit
+from grognard.server.side_view import SideView
 
 
 def opponent(here: Visit) -> str:
@@ -27,35 +29,24 @@ def agrees_at_once(here: Visit) -> str:
     return other if seat is not None and seat.kind == "computer" else ""
 
 
+def check_drawn(here: Visit) -> None:
+    """A computer that stands better does not agree to a draw."""
+    other = opponent(here)
+    if other and not takes_draw(here.match.game, other):
+        raise Problem(409, "The computer stands better, and plays on")
+
+
 def check_going_on(here: Visit) -> None:
     if here.match.is_over:
         raise GameEnded
 
 
-async def propose(matches: Matches, here: Visit, kind: str, given: str = "") -> dict[str, Any]:
-    """Ask the opponent, who hears of it at once."""
-    match = here.match
-    wanted = Proposal(kind, here.seat.sides[0], match.sequence, given)
-    await matches.store.propose(match.record.id, wanted)
-    match.ring()
-    return {"done": False, "sequence": match.sequence, "waiting": opponent(here)}
-
-
-async def proposed_to(matches: Matches, here: Visit, kind: str) -> Proposal | None:
-    """What the opponent would like to settle, unless the game has gone on since."""
-    match = here.match
-    for one in await matches.store.proposals(match.record.id):
-        if one.kind == kind and one.by not in here.seat.sides and one.sequence == match.sequence:
-            return one
-    return None
-
-
-def proposal_data(sight: Sight, proposal: Proposal) -> dict[str, Any]:
+def proposal_data(sight: SideView, proposal: Proposal) -> dict[str, Any]:
     lines = _lines(sight, proposal)
     return {"kind": proposal.kind, "by": proposal.by, "given": proposal.given, "lines": lines}
 
 
-def _lines(sight: Sight, proposal: Proposal) -> list[str]:
+def _lines(sight: SideView, proposal: Proposal) -> list[str]:
     if proposal.kind != "fix":
         return []
     fix = read_settlement(proposal.given)

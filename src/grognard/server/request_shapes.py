@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from grognard.render.quick_response import LONGEST
+from grognard.server.editor_shapes import Files
 from grognard.server.shapes import Days, Id, Key, Secret, Shape, Text
 
 #: who sits at a side: oneself, whoever is invited, or a computer, of a level and in a style if one likes
@@ -24,6 +26,13 @@ class NewGame(Shape):
     days: Days | None = None
 
 
+class OwnGame(NewGame):
+    """A game of a battle of one's own, whose texts come along; the id in them is not heeded."""
+
+    scenario: Id = ""
+    battle: Files
+
+
 class Import(Shape):
     save: Annotated[str, Field(max_length=4_000_000)]
     seats: dict[Id, Sitter] = Field(max_length=8)
@@ -36,6 +45,12 @@ class Join(Shape):
     secret: Secret | None = None
     #: chosen at random by whoever joins, so that joining again unanswered is joining once
     key: Annotated[str, Field(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")] | None = None
+    #: what a guest without an account would like to be called
+    name: Annotated[str, Field(max_length=200)] | None = None
+
+
+class Address(Shape):
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST)]
 
 
 class Check(Shape):

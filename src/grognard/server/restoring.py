@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select
-from sqlalchemy.exc import DBAPIError
 
 from grognard.server.checking import NoDatabase, faults
-from grognard.server.database import Database
+from grognard.server.database import WRONG, Database, what_it_says
 from grognard.server.tables import accounts, entries, games, metadata
 
 Rows = dict[str, list[dict[str, Any]]]
@@ -32,8 +31,8 @@ async def restore(game: str, backup: str, url: str) -> int:
             raise CannotRestore(f"it is damaged in the backup too: {wrong[0]}")
         rows = await source.read(partial(_rows, game=game))
         await target.write(partial(_replace, game=game, rows=rows))
-    except (DBAPIError, NoDatabase) as wrong_database:
-        raise CannotRestore(str(getattr(wrong_database, "orig", wrong_database))) from None
+    except (*WRONG, NoDatabase) as wrong_database:
+        raise CannotRestore(what_it_says(wrong_database)) from None
     finally:
         await source.close()
         await target.close()

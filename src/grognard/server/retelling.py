@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.server.match import RECENT, Match
+from grognard.server.match import Match
+from grognard.server.records import Kept
 from grognard.server.seats import Seat
-from grognard.server.sight import Sight, seen_entry
-from grognard.server.storage import Kept
+from grognard.server.side_view import SideView, seen_entry
 
 Told = dict[str, Any]
+
+#: entries whose words are kept for others who listen just now
+LATELY = 16
 
 
 async def told_entries(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
@@ -20,16 +23,16 @@ async def told_entries(match: Match, seat: Seat, language: str, kept: Sequence[K
     found = [known[one.line.seq] for one in kept if one.line.seq in known]
     if len(found) == len(kept):
         return found
-    return await asyncio.to_thread(_tell, match, seat, language, kept)
+    return await asyncio.to_thread(tell, match, seat, language, kept)
 
 
-def _tell(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
-    sight = Sight(match, seat, language)
+def tell(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list[Told]:
+    sight = SideView(match, seat, language)
     told = [seen_entry(sight, one) for one in kept]
     for sides in _audiences(match, seat) if sight.is_whole and not sight.keeps_secrets else ():
         known = match.told.setdefault((language, sides), {})
-        known |= {entry["seq"]: entry for entry in told[-RECENT:]}
-        for old in sorted(known)[: max(0, len(known) - RECENT)]:
+        known |= {entry["seq"]: entry for entry in told[-LATELY:]}
+        for old in sorted(known)[: max(0, len(known) - LATELY)]:
             known.pop(old, None)
     return told
 
@@ -37,4 +40,4 @@ def _tell(match: Match, seat: Seat, language: str, kept: Sequence[Kept]) -> list
 def _audiences(match: Match, seat: Seat) -> list[tuple[str, ...]]:
     """Everybody from whom nothing is hidden now, like this seat: all of them, in an open game."""
     others = Seat(), *(Seat((side,)) for side in match.record.terms.sides)
-    return [seat.sides, *(other.sides for other in others if Sight(match, other).is_whole)]
+    return [seat.sides, *(other.sides for other in others if SideView(match, other).is_whole)]

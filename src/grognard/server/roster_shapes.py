@@ -10,7 +10,8 @@ from grognard.server.library_shapes import CaseField, Modifier
 from grognard.server.shapes import Choice, Id, Shape, Side
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
-Answer = bool | int | Annotated[str, Field(max_length=80)] | None
+Word = Annotated[str, Field(max_length=80)]
+Answer = bool | int | Word | Annotated[list[Word], Field(max_length=12)] | None
 Faces = Annotated[list[Annotated[int, Field(ge=0, le=1000)]], Field(min_length=1, max_length=10)]
 Data = dict[str, Any]
 
@@ -80,6 +81,8 @@ class RosterPart(Shape):
     least: int
     most: int
     link: str
+    #: the part that has to be taken before this one is offered
+    after: str
     #: kind of entry -> what is asked about it
     questions: dict[str, list[PartQuestion]]
 
@@ -105,6 +108,8 @@ class RosterSheet(Shape):
     sides: list[Side]
     kinds: list[RosterKind]
     army: list[RosterQuestion]
+    #: what holds for both armies
+    shared: list[RosterQuestion]
     actions: list[RosterAction]
     armies: list[ArmyCard]
 

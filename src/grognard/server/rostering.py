@@ -11,7 +11,7 @@ from grognard.answers.foreseen import throws_of
 from grognard.answers.roster_table import Happening, ruled, situation_at, weighed
 from grognard.dice import SeededDice
 from grognard.rulesets import ruleset as known_ruleset
-from grognard.server.reckoning import Detail, card_data
+from grognard.server.case_answers import Detail, card_data
 
 Data = dict[str, Any]
 

@@ -33,14 +33,21 @@ def _card(id: str, language: str) -> dict[str, Any]:
         "difficulty": card and card.difficulty,
         "teaches": card and card.teaches.say(language),
         "units": unit_counts(id),
+        "inches": _is_in_inches(told["ruleset"]),
     }
+
+
+def _is_in_inches(system: str) -> bool:
+    """Whether it is fought on a table, not on hexes."""
+    shape = ruleset(system).scenario_shape
+    return shape is not None and shape.in_inches
 
 
 @cache
 def unit_counts(id: str) -> dict[str, int]:
     """How many counters each side has, those that arrive later included."""
     scenario = load(id)
-    if scenario.ruleset not in playable():
+    if ruleset(scenario.ruleset).game is None:
         return {}
     system = system_of(scenario.ruleset)
     return dict(Counter(system.side_of(scenario, piece.id) for piece in system.set_up(scenario).pieces))

@@ -9,7 +9,8 @@ import secrets
 
 import msgspec
 
-from grognard.server.storage import Record, Sitting
+from grognard.server.match import Match
+from grognard.server.records import Record, Sitting
 
 #: the side of whoever looks on
 SPECTATOR = ""
@@ -25,6 +26,13 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_player(self) -> bool:
         return bool(self.sides)
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """A game, and where whoever asks sits at it."""
+
+    match: Match
+    seat: Seat
 
 
 def new_token() -> str:
@@ -56,6 +64,15 @@ def seat_of(record: Record, token: str | None, account: str = "") -> Seat | None
     gallery = record.seat(SPECTATOR)
     # Everybody who looks on has the same link, so its token is the invitation itself.
     return Seat() if known and gallery is not None and gallery.invitation == known else None
+
+
+def may_reseat(here: Visit, side: str, *, house: bool) -> bool:
+    """Whether whoever opened a game may invite anew into a seat where somebody sits."""
+    seat, record = here.match.record.seat(side), here.match.record
+    # Nobody has been invited into a seat of his own.
+    own = [record.seat(one) for one in here.seat.sides]
+    is_host = any(one is not None and not one.invitation for one in own)
+    return house and is_host and seat is not None and bool(seat.invitation) and not seat.account
 
 
 def _holds(seat: Sitting, token: str, account: str) -> bool:

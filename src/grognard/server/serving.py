@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+import logging
+import socket
 import sys
 from typing import Any
 
 import msgspec
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.server.connections import Bounds, Connection
+from grognard.server.database import Unusable
 
 #: files that a server has open beside its connections: database, processes, the client's files
 _OWN_FILES = 200
 
 
-def config_of(app: FastAPI, bounds: Bounds | None = None, **more: Any) -> uvicorn.Config:
+def serve(app: FastAPI, listening: socket.socket) -> None:
+    """Until somebody ends it; Unusable where its database cannot be opened, which nobody else tells."""
+    found: list[Unusable] = []
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        async def told(message: Message) -> None:
+            wrong = sys.exception()
+            if message["type"] == "lifespan.startup.failed" and isinstance(wrong, Unusable):
+                found.append(wrong)
+                message = {"type": message["type"]}
+                logging.getLogger("uvicorn.error").disabled = True
+            await send(message)
+
+        await app(scope, receive, told if scope["type"] == "lifespan" else send)
+
+    try:
+        uvicorn.Server(config_of(served)).run([listening])
+    finally:
+        logging.getLogger("uvicorn.error").disabled = False
+        if found:
+            raise found[0]
+
+
+def config_of(app: ASGIApp, bounds: Bounds | None = None, **more: Any) -> uvicorn.Config:
     """Nothing is said in answers or logs that a visitor has no business with."""
     bounds = within_files(bounds or Bounds())
     return uvicorn.Config(

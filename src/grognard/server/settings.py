@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pulse: float = 20.0
     #: seconds between two full sweeps of memory
     sweep: float = 600.0
+    #: whether those who play sit in one house: whoever opened a game may invite anew into any seat
+    house: bool = False
     #: who sits in a computer's seat
     computer: str = "sergeant"
     #: computers that think at the same time; None leaves one core to everything else

@@ -55,6 +55,7 @@ class ProblemShape(BaseModel):
     reason: str | None = None
     rule: str | None = None
     suggestion: str | None = None
+    suggestion_told: str | None = None
     sequence: int | None = None
     #: what is wrong, for programs
     code: str | None = None

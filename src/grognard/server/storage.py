@@ -6,7 +6,6 @@ finds the place taken, in this process or another.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -33,9 +32,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from grognard.core.game.journal import DICE
-from grognard.core.game.save import HalfDone, Line, Terms
+from grognard.core.game.save import Line, Terms
 from grognard.server.database import Database, tell
 from grognard.server.glance import Glance
+from grognard.server.records import Ended, Kept, Proposal, Record, Sitting, Standing, Thrown, now
 from grognard.server.sums import Damaged, check_row, check_terms, summed
 from grognard.server.tables import accounts, entries, games, glances, players, proposals, seats, snapshots
 
@@ -52,58 +52,12 @@ class Unaware(Exception):
     """A player has sat down, or has added his part of the dice, since they were rolled."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """Where a game stood after an entry."""
-
-    position: tuple[str, ...]
-    pending: HalfDone | None = None
-
-
-class Thrown(msgspec.Struct, frozen=True):
-    """What dice were thrown for: enough to derive them again."""
-
-    purpose: str
-    count: int
-    low: int
-    high: int
-
-
 #: between a key and the number of an entry that was given with it: no sender's key has such a sign
 NUMBERED = "."
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """One entry as it is stored."""
-
-    line: Line
-    thrown: Thrown | None = None
-    at: int = 0
-
-
-class Sitting(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat at a game. Tokens are kept as hashes only."""
-
-    side: str
-    kind: str = "person"
-    invitation: str = ""
-    token: str = ""
-    secret: str = ""
-    since: int = 0
-    #: which of the computers sits there, "marshal:bold"; empty for the server's usual one
-    player: str = ""
-    #: the account that the seat belongs to, and its name; without one the token alone counts
-    account: str = ""
-    name: str = ""
-    #: when whoever sat there left; 0 while he has not
-    gone: int = 0
-
-
 #: what stands in the table of seats itself
-_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone", "player")
-
-
-def _is_taken(seat: Sitting) -> bool:
-    return bool(seat.token) or seat.kind == "computer"
+_OF_SEAT = ("side", "kind", "invitation", "token", "secret", "since", "gone", "player", "guest")
 
 
 class News(msgspec.Struct, frozen=True):
@@ -113,58 +67,8 @@ class News(msgspec.Struct, frozen=True):
     length: int
 
 
-class Ended(msgspec.Struct, frozen=True):
-    """How a game ended, as its journal has it."""
-
-    how: str
-    by: str
-    winner: str
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A game without its entries."""
-
-    id: str
-    terms: Terms
-    dice: str
-    secret: str
-    since: int = 1
-    created: int = 0
-    ended: Ended | None = None
-    seats: tuple[Sitting, ...] = ()
-
-    def seat(self, side: str) -> Sitting | None:
-        return next((seat for seat in self.seats if seat.side == side), None)
-
-    @property
-    def is_manned(self) -> bool:
-        """Whether every side has somebody who plays it, or a computer; who left still counts."""
-        seats = [self.seat(side) for side in self.terms.sides]
-        return all(seat is not None and _is_taken(seat) for seat in seats)
-
-    @property
-    def parts(self) -> int:
-        """What the dice wait for or depend on: sides with a player, and players who have added to them."""
-        return sum(bool(seat.secret) + (bool(seat.side) and _is_taken(seat)) for seat in self.seats)
-
-
-class Proposal(msgspec.Struct, frozen=True):
-    """What one side would like to settle; it lapses when the game goes on."""
-
-    kind: str
-    by: str
-    sequence: int
-    #: in notation, where the kind does not say it all
-    given: str = ""
-
-
 #: writes something more before a change is committed
 Also = Callable[[Connection], None]
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Store:
@@ -370,12 +274,14 @@ class Store:
 
     # Seats
 
-    async def sit(self, game: str, side: str, token: str, *, before: str, account: str = "") -> bool:
+    async def sit(
+        self, game: str, side: str, token: str, *, before: str, account: str = "", guest: str = ""
+    ) -> bool:
         """Give a seat to whoever has this token; False if it is no longer as it was `before`."""
         change = update(seats).where(seats.c.game == game, seats.c.side == side, seats.c.token == before)
         async with self.engine.begin() as connection:
             await connection.execute(nobody_rolls(game))
-            given = bool((await connection.execute(change.values(token=token))).rowcount)
+            given = bool((await connection.execute(change.values(token=token, guest=guest))).rowcount)
             await connection.run_sync(tell, game)
             if given and account:
                 await connection.execute(belonging(game, side, account))
@@ -388,13 +294,6 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(nobody_rolls(game))
             return bool((await connection.execute(change.values(secret=secret, since=since))).rowcount)
-
-    async def games_with(self, kind: str) -> list[str]:
-        """Games that go on with a seat of this kind."""
-        wanted = select(seats.c.game).join(games, games.c.id == seats.c.game).distinct()
-        async with self.engine.connect() as connection:
-            found = await connection.execute(wanted.where(seats.c.kind == kind, games.c.ended == ""))
-            return [row.game for row in found]
 
     # Proposals
 

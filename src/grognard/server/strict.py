@@ -8,9 +8,23 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from grognard.server.problem_answers import response_of
 from grognard.server.problems import Problem
 from grognard.server.settings import Settings
 
+#: what carries a whole game or a whole battle along
+_LARGE = (
+    "/import",
+    "/verify",
+    "/editor/open",
+    "/editor/edit",
+    "/editor/pack",
+    "/editor/trial",
+    "/editor/sum",
+    "/editor/rules",
+    "/editor/odds",
+    "/editor/play",
+)
 #: tables inside tables
 _DEEPEST = 20
 
@@ -85,7 +99,7 @@ class StrictBodies:
         try:
             body = await self._body(scope, receive)
         except Problem as problem:
-            await problem.response(scope)(scope, receive, send)
+            await response_of(problem, scope)(scope, receive, send)
             return
         given = False
 
@@ -101,7 +115,7 @@ class StrictBodies:
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         headers = dict(scope["headers"])
         settings = self.settings
-        most = settings.import_body if scope["path"].endswith(("/import", "/verify")) else settings.body
+        most = settings.import_body if scope["path"].endswith(_LARGE) else settings.body
         kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
         if kind != b"application/json":
             raise Problem(415, "Expected application/json")

@@ -12,7 +12,7 @@ from grognard.core.game.journal import chained
 from grognard.core.game.save import commitment_to
 
 if TYPE_CHECKING:
-    from grognard.server.storage import Kept, Record
+    from grognard.server.records import Kept, Record
 
 #: what each kind of row is summed over: everything in it that never changes
 SUMMED = {
@@ -20,6 +20,10 @@ SUMMED = {
     "entry": ("game", "sequence", "asked", "by", "given", "events", "hash", "thrown", "key", "at"),
     "snapshot": ("game", "sequence", "standing"),
 }
+
+
+#: what is said of what the database itself cannot read
+UNREADABLE = "a part of the database file cannot be read"
 
 
 class Damaged(Exception):

@@ -47,6 +47,14 @@ class Seen(Shape):
     fires: bool
 
 
+class Bearing(Shape):
+    """The ground that somebody bears on, and how far it reaches from him, or how far off his target is."""
+
+    unit: str
+    inches: float
+    rings: list[list[Spot]]
+
+
 class Placement(Shape):
     """A proposed place: whether the rules accept it, and what they accept nearest to it."""
 
@@ -64,3 +72,7 @@ class Placement(Shape):
     #: of the move; 1 is all of it
     share: float | None
     sees: list[Seen]
+    #: what the unit would bear on, by range, the farthest first
+    ranges: list[Bearing]
+    #: enemies who could fire at the unit there, the nearest first, with what each of them bears on
+    aimed: list[Bearing]

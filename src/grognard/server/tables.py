@@ -104,6 +104,8 @@ seats = Table(
     Column("gone", BigInteger, nullable=False, server_default="0"),
     #: which of the computers sits there; empty for the server's usual one
     Column("player", String(32), nullable=False, server_default=""),
+    #: what a guest without an account calls himself
+    Column("guest", String(40), nullable=False, server_default=""),
 )
 
 proposals = Table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from grognard.core.brought import bring
 from grognard.core.errors import BadData
 from grognard.core.game import Chance, Game
 from grognard.core.game.journal import DICE
@@ -18,7 +19,7 @@ from grognard.scenarios import scenarios
 from grognard.server.problems import Problem
 
 #: what may be wrong with a proof that was not written by a server
-_SPOILT = (ValueError, KeyError, TypeError, AttributeError, IndexError)
+_SPOILT = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 #: entries of the longest game that is checked
 _LONGEST = 5000
 
@@ -33,22 +34,31 @@ def checked(save: str, proof: str, noted: str) -> dict[str, Any]:
     if len(saved.entries) > _LONGEST:
         raise Problem(422, "That cannot be used", f"expected at most {_LONGEST} entries", code="foreign")
     if proof:
-        return {**about, **_by_proof(json.loads(save.removeprefix("\ufeff")), proof, noted)}
+        return {**about, **_by_proof(save, proof, noted)}
+    if saved.battle:
+        _bring(saved.battle)
     if saved.folder or saved.scenario not in scenarios():
         what = f"the server has no scenario {saved.scenario!r}"
         raise Problem(422, "That cannot be used", what, code="foreign")
     return {**about, **_by_rules(save)}
 
 
-def _by_proof(game: Any, text: str, noted: str) -> dict[str, Any]:
+def _bring(battle: dict[str, str]) -> None:
     try:
-        proof = json.loads(text)
+        bring(battle)
+    except BadData as wrong:
+        raise Problem(422, "That cannot be used", str(wrong), code="foreign") from None
+
+
+def _by_proof(save: str, text: str, noted: str) -> dict[str, Any]:
+    try:
+        game, proof = json.loads(save.removeprefix("\ufeff")), json.loads(text)
         if proof["mode"] == "typed" or proof["secret"] is None:
             source = "typed" if proof["mode"] == "typed" else "waits"
             return {"source": source, "rolls": [], "faults": []}
         return {"source": "proof", "rolls": roll_rows(game, proof), "faults": faults(game, proof, noted)}
-    except (*_SPOILT, RecursionError) as wrong:
-        what = f"the proof of the dice: {type(wrong).__name__}: {wrong}"
+    except _SPOILT as wrong:
+        what = f"the proof of the dice: {type(wrong).__name__}: {str(wrong)[:200]}"
         raise Problem(422, "That cannot be used", what, code="no-proof") from None
 
 

@@ -127,6 +127,8 @@ class Briefing(Shape):
     summary: str
     #: titles of the options that are played with
     options: list[str]
+    #: what the battle changes in the charts and figures of its system, in words
+    changed: list[str]
     #: who moves first
     first: str | None
     turns: int

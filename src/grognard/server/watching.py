@@ -56,7 +56,7 @@ class Watch:
             return
         for id, length in (await self.matches.store.lengths(followed)).items():
             await self.matches.follow_up(followed[id], length)
-        for id, length in (await self.matches.letters.chat.lengths(followed)).items():
+        for id, length in (await self.matches.repositories.chat.lengths(followed)).items():
             _spoken(followed[id], length)
 
     async def _listen(self) -> None:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from grognard.ai.priority import give_way
+from grognard.core.changed_ruleset import CHANGED, changed_among
 from grognard.server.problems import Problem, problem_of
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Worker:
         """What a function makes of this, computed over there. TooLong ends the process, not the server."""
         assert self._pipe is not None
         try:
-            self._pipe.send((job, given))
+            self._pipe.send((job, given, changed_among(given)))
             if not self._pipe.poll(self.budget):
                 raise TooLong
             done, result = self._pipe.recv()
@@ -79,12 +80,13 @@ class Worker:
 
 
 def _work(pipe: Connection) -> None:
-    import grognard.server.reckoning  # noqa: F401 - read before the first question comes
+    import grognard.server.case_answers  # noqa: F401 - read before the first question comes
 
     with suppress(*_GONE):
         pipe.send("ready")
         while True:
-            job, given = pipe.recv()
+            job, given, changed = pipe.recv()
+            CHANGED.update(changed)
             pipe.send(_answer(job, given))
 
 

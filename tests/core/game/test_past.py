@@ -13,9 +13,11 @@ from tests.core.game.toy import play_on, toy_game
 from grognard.core.drivers.play import fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.game import Chance, Game, Over
+from grognard.core.game.journal import NEAR
 from grognard.core.game.past import Past
 from grognard.core.game.settlement import Fix, Resign
 from grognard.core.game.state import State
+from grognard.core.game.undo import position_after
 from grognard.core.procedure import Read
 from grognard.games import new_game
 
@@ -43,6 +45,29 @@ def test_every_earlier_position_comes_back_from_the_events_alone(scenario: str) 
     past = Past(game.table, game.journal.entries())
     assert len(past) == len(seen)
     assert [past.state(number) for number in range(1, len(seen) + 1)] == seen
+
+
+@pytest.mark.parametrize("scenario", ["alea-training", "bailen-standard"])
+def test_what_is_no_longer_at_hand_is_worked_out_again(scenario: str) -> None:
+    game = new_game(scenario, seed=4)
+    seen = watched(game, 150, 4)
+    past = Past(game.table, game.journal.entries())
+    numbers = list(range(1, len(seen) + 1))
+    random.Random(4).shuffle(numbers)
+    for number in numbers:
+        assert past.state(number) == seen[number - 1]
+        if number > 1:
+            mark = position_after(game, number)
+            there = Game(game.table, game.journal.back(number), mark.state, mark.pending)
+            assert there.state == seen[number - 1]
+
+
+def test_a_long_game_keeps_few_positions() -> None:
+    game = new_game("bailen-standard", seed=4)
+    watched(game, 300, 4)
+    marks = [game.journal.back(number).mark for number in range(1, 301)]
+    assert sum(mark is not None for mark in marks) < 60
+    assert marks[-NEAR:].count(None) == 0
 
 
 def test_a_longer_game_is_taken_in_from_where_it_was_left() -> None:

@@ -46,7 +46,7 @@ def test_a_phase_of_nobodys_has_no_side() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "line"), [("fr", "Reds (R1) se déplace en 0102"), ("es", "Reds (R1) mueve a 0102")]
+    ("language", "line"), [("fr", "Reds (R1) se déplace en 0102"), ("es", "Reds (R1) se mueve a 0102")]
 )
 def test_every_language_has_its_sentence(language: str, line: str) -> None:
     assert told("move R1 0102", language=language) == [line]

@@ -9,7 +9,7 @@ from tests.core.game.test_save import table_for
 from tests.core.game.toy import play_on, toy_game
 
 from grognard.core.errors import BadCase, IllegalOrder
-from grognard.core.game import Game
+from grognard.core.game import Decision, Game
 from grognard.core.game.game import opened
 from grognard.core.game.order import Order, Throw, parse
 from grognard.core.game.replay import resume, verify
@@ -33,6 +33,11 @@ def reason(game: Game, by: str, consent: str = "") -> str:
     return refused.value.reason.key
 
 
+def mover(game: Game) -> str:
+    assert isinstance(game.node, Decision)
+    return game.node.side
+
+
 def test_a_move_is_taken_back_and_the_journal_keeps_both() -> None:
     game = toy_game()
     before = game.state
@@ -40,7 +45,7 @@ def test_a_move_is_taken_back_and_the_journal_keeps_both() -> None:
     game.undo("red")
     assert game.state == before
     assert [entry.given for entry in game.journal.entries()] == ["", "move R1 0102", "undo 1"]
-    assert game.node.side == "red"  # type: ignore[union-attr]
+    assert mover(game) == "red"
 
 
 def test_the_move_before_that_is_taken_back_next() -> None:
@@ -80,7 +85,7 @@ def test_the_other_sides_answer_takes_consent_and_his_own_does_not() -> None:
     game = given_in(toy_game(), "dare R1", "choose yes")
     assert reason(game, "red") == "refuse-undo-acted"
     game.undo("blue")
-    assert game.node.side == "blue"  # type: ignore[union-attr]
+    assert mover(game) == "blue"
     game.undo("red")
     assert standing(game.journal.entries()) == [1]
 

@@ -11,10 +11,14 @@ import msgspec
 import pytest
 from tests.contract.random_play import pick
 
+from grognard.core.brought import bring, marked
 from grognard.core.errors import GrognardError
 from grognard.core.game.journal import chain
 from grognard.core.game.save import Line, Saved, read_saved, seal, written
+from grognard.core.scenario_notes import SHEET
+from grognard.editor.document import of_folder
 from grognard.games import new_game, verify
+from grognard.scenarios import scenarios
 
 #: fields that can be changed unnoticed, and why
 NOT_COVERED = {
@@ -25,7 +29,11 @@ Path = tuple[str | int, ...]
 
 
 def played() -> dict[str, Any]:
-    game, dice = new_game("alea-training", seed=4), random.Random(4)
+    """A game of a battle of its own: its save has every field there is."""
+    files = of_folder(scenarios()["alea-training"]).files
+    sheet = files[SHEET].replace("turns = 4", "turns = 3")
+    assert sheet != files[SHEET]
+    game, dice = new_game(bring(marked({**files, SHEET: sheet})), seed=4), random.Random(4)
     for _ in range(25):
         game.apply(pick(game, dice))
     data: dict[str, Any] = json.loads(game.save())
@@ -120,6 +128,9 @@ def resealed(**changes: Any) -> str:
         {"sides": ("allied", "french")},
         {"commitment": "0" * 64},
         {"position": ("turn 1",)},
+        {"battle": {}},
+        {"battle": {**SAVE["battle"], "names.csv": "id,fr\n"}},
+        {"battle": marked({**SAVE["battle"], "names.csv": "id,fr\n"})},
     ],
     ids=lambda changes: next(iter(changes)),
 )

@@ -143,7 +143,7 @@ def toy_scenario() -> Scenario[Own]:
         battlefield=Board(Grid(Numbering(), 3, 2), ["clear"] * 6, [0] * 6),
         own=Own(),
         options=(Option("fog", Label("Fog")),),
-        hash="field-hash",
+        plays="field-hash",
     )
 
 

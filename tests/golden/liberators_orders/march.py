@@ -73,7 +73,7 @@ def legs(top: TableTop, id: str, to: Spot, degrees: float) -> Path | bool | None
     first = (gy * sin(radians(degrees)) - gx * cos(radians(degrees))) / sine
     if min(first, second) < -HAIR:
         return False
-    if min(first, second) < HAIR and not (abs(first) < 0.02 or abs(second) < 0.02):
+    if min(first, second) < HAIR:
         return None
     turned = onward(start, heading, max(0.0, first))
     after = onward(to, degrees, -max(0.0, second))
@@ -192,12 +192,13 @@ def bodies_on(top: TableTop, id: str, path: Path, degrees: float) -> list[Outlin
 
 
 def is_free(top: TableTop, id: str, path: Path, degrees: float) -> bool | None:
-    """5.5, 5.6  Room at the end, nobody in the way, no enemy within an inch, no ground that is closed."""
+    """5.5, 5.6  Room at the end, nobody in the way, no enemy too near, no ground that is closed."""
     way = bodies_on(top, id, path, degrees)
     wide, deep = top.size
     if any(not (-0.001 <= x <= wide + 0.001 and -0.001 <= y <= deep + 0.001) for x, y in way[-1]):
         return False
-    near = [other for other in top.outlines if other != id and is_about(way, top.outlines[other])]
+    reach = top.keeps_off(id) + 0.5
+    near = [other for other in top.outlines if other != id and is_about(way, top.outlines[other], reach)]
     verdicts = [is_clear(top, id, other, way) for other in near]
     closed = is_closed(top, id, way)
     verdicts.append(None if closed is None else not closed)
@@ -206,21 +207,20 @@ def is_free(top: TableTop, id: str, path: Path, degrees: float) -> bool | None:
     return None if None in verdicts else True
 
 
-def is_about(way: list[Outline], outline: Outline) -> bool:
+def is_about(way: list[Outline], outline: Outline, reach: float) -> bool:
     """Whether a body could matter to a way at all."""
     west, south, east, north = box([corner for body in way for corner in body])
     other = box(outline)
-    return (
-        west - 1.5 < other[2] and other[0] < east + 1.5 and south - 1.5 < other[3] and other[1] < north + 1.5
-    )
+    across = west - reach < other[2] and other[0] < east + reach
+    return across and south - reach < other[3] and other[1] < north + reach
 
 
 def is_clear(top: TableTop, id: str, other: str, way: list[Outline]) -> bool | None:
-    """5.5, 5.6  What one other body has to say to a way."""
+    """5.5, 5.6, 14.13  What one other body has to say to a way."""
     outline = top.outlines[other]
     if top.side(other) != top.side(id):
-        least = min(apart(body, outline) for body in way)
-        return None if abs(least - 1) < 0.2 else least > 1
+        least, keeps = min(apart(body, outline) for body in way), top.keeps_off(id)
+        return None if abs(least - keeps) < 0.2 else least > keeps
     met = deep_in(way if bars(top, id, other) else way[-1:], outline)
     return None if met is None else not met
 

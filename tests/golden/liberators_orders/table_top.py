@@ -7,6 +7,7 @@ from typing import Any
 from tests.golden.liberators_orders.corners import (
     Outline,
     Spot,
+    apart,
     box,
     is_inside,
     middle,
@@ -61,6 +62,20 @@ class TableTop:
             return "guns"
         horse = self.rows[id].arm == "cavalry" and self.bodies[id].formation != "dismounted"
         return "cavalry" if horse else "infantry"
+
+    def keeps_off(self, id: str) -> float:
+        """5.6, 14.13  Inches: one, or what an order to wait says, or what there is if that is less."""
+        for rule in self.scenario.own.special:
+            if type(rule).__name__ != "Waiting" or id not in rule.units or self.state.turn >= rule.until:
+                continue
+            come = [
+                piece for piece in self.state.pieces if piece.id in rule.coming and piece.fate != "waiting"
+            ]
+            gaps = {foe: apart(self.outlines[id], self.outlines[foe]) for foe in self.foes(id)}
+            could_fire = [foe for foe in gaps if self.bodies[foe].formation != "limbered"]
+            if not come and min((gaps[foe] for foe in could_fire), default=99) > 4:
+                return max(1.0, min(float(rule.within), *gaps.values(), 99.0))
+        return 1.0
 
     # 1.10  Formations
 

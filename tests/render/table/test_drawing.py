@@ -12,9 +12,12 @@ from msgspec.structs import replace
 
 from grognard.core.errors import BadCase
 from grognard.core.game.face import CounterFace, Counters
+from grognard.core.messages import LANGUAGES, Label
 from grognard.plane import Point, packed
 from grognard.render.battlefield import battlefield_key_svg, battlefield_svg
+from grognard.render.board.block import COLUMN
 from grognard.render.board.dress import Dress
+from grognard.render.board.lettering import SERIF, width
 from grognard.render.board.theme import default_theme
 from grognard.render.table import badge, body, local_outline
 from grognard.render.table.badges import clear_of
@@ -161,3 +164,18 @@ def test_names_stand_under_the_bodies_and_figures_along_the_tape() -> None:
     names = [one.name for one in counters().faces]
     assert any(f">{name}<" in drawn for name in names)
     assert all(f">{inch}<" in drawn for inch in (2, 12, 46, 70))
+
+
+@pytest.mark.parametrize("id", ["chacabuco-farm", "alea-training"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("longer", ["", ", the last stand of the rearguard on both banks of the river"])
+def test_the_title_of_a_key_keeps_within_its_column(id: str, language: str, longer: str) -> None:
+    own = load(id)
+    words = own.title.say(language) + longer
+    key = battlefield_key_svg(replace(own, title=Label(words, words, words)), None, language)
+    lines = [
+        one for one in ElementTree.fromstring(key).iter(f"{SVG}text") if "headline" in one.get("class", "")
+    ]
+    assert " ".join(one.text or "" for one in lines) == words
+    for one in lines:
+        assert width(one.text or "", float(one.get("font-size", "0")), SERIF) <= COLUMN

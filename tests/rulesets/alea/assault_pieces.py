@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import IllegalOrder, rule, ruleset
-from grognard.core.drivers import Odds, Oracle, Played
+from grognard.core.drivers import Odds, OddsSolver, Played
 from grognard.dice import TypedDice
 
 EDITIONS = ("barrosa", "bailen")
@@ -48,7 +48,7 @@ def ruled(system: str, procedure: str, data: dict[str, Any], *dice: int, **polic
 def odds_of(system: str, procedure: str, data: dict[str, Any], **policy: str) -> Odds:
     rules = ruleset(system)
     chosen = rules.procedure(procedure)
-    return Oracle(rules.rules, decided(policy)).odds(chosen.run, rules.build_case(procedure, data))
+    return OddsSolver(rules.rules, decided(policy)).odds(chosen.run, rules.build_case(procedure, data))
 
 
 def decided(policy: dict[str, str]) -> dict[str, str]:

@@ -19,7 +19,7 @@ from tests.rulesets.alea.assault_pieces import (
 )
 
 from grognard import ruleset
-from grognard.core.drivers import Oracle, Undecided
+from grognard.core.drivers import OddsSolver, Undecided
 from grognard.core.outcome import Outcome
 
 BOTH = pytest.mark.parametrize("system", EDITIONS)
@@ -33,7 +33,7 @@ def reactions(system: str, data: dict[str, Any]) -> tuple[str, ...]:
     """What the charged side is offered; nothing where it can only stand."""
     rules = ruleset(system)
     try:
-        Oracle(rules.rules).odds(rules.procedure("charge").run, rules.build_case("charge", data))
+        OddsSolver(rules.rules).odds(rules.procedure("charge").run, rules.build_case("charge", data))
     except Undecided as undecided:
         if undecided.choice.id == "defender.reaction":
             return undecided.choice.options
@@ -272,13 +272,13 @@ def test_more_infantry_than_a_square_holds_cannot_form_one(system: str) -> None:
     for strength, options in ((8, ("stand", "square")), (9, ())):
         data = charge(stack(horse("a")), stack(foot("d", strength=10), foot("e", strength=strength)))
         rules = ruleset(system)
-        oracle = Oracle(rules.rules, {"attacker.advance": "no", "attacker.cavalry-retreat": "shortest"})
+        solver = OddsSolver(rules.rules, {"attacker.advance": "no", "attacker.cavalry-retreat": "shortest"})
         case = rules.build_case("charge", data)
         if options:
             with pytest.raises(Undecided) as open_question:
-                oracle.odds(rules.procedure("charge").run, case)
+                solver.odds(rules.procedure("charge").run, case)
             assert open_question.value.choice.options == options
         else:
-            oracle.policy |= {"defender.loss-of-two": "top", "defender.loss": "top"}
-            oracle.odds(rules.procedure("charge").run, case)
-            assert "defender.reaction" not in oracle.choices_met
+            solver.policy |= {"defender.loss-of-two": "top", "defender.loss": "top"}
+            solver.odds(rules.procedure("charge").run, case)
+            assert "defender.reaction" not in solver.choices_met

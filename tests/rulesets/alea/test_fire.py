@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.alea.pieces import EDITIONS, columns, commander, foot, guns, horse, played, ruled, shifts
 
 from grognard import BadCase, IllegalOrder, ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 
 both = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -262,7 +262,7 @@ def test_pending_tests_stay_factored(edition: str) -> None:
     rules = ruleset(edition)
     targets = [foot(f"t{number}") for number in range(6)]
     case = rules.build_case("fire", {"firers": [foot("a", 12)], "targets": targets})
-    odds = Oracle(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("fire").run, case)
+    odds = OddsSolver(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("fire").run, case)
     assert len(odds.leaves) < 30
     assert odds.marginal("t5").chance(lambda outcome: outcome.state("t5") == "disorganized") > 0
 
@@ -273,7 +273,7 @@ def test_more_points_never_do_less_on_average(edition: str) -> None:
     lost = []
     for strength in range(1, 13):
         case = rules.build_case("fire", {"firers": [foot("a", strength)], "targets": [foot("1st", 12)]})
-        odds = Oracle(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("fire").run, case)
+        odds = OddsSolver(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("fire").run, case)
         lost.append(odds.outcomes.mean(lambda outcome: outcome.lost("1st")))
     assert lost == sorted(lost)
 
@@ -285,6 +285,8 @@ def test_six_counters_under_long_range_fire_stay_apart(edition: str) -> None:
     for batteries, leaves in ((1, 64), (2, 729)):
         guns_ = [guns(f"b{number}", 7) for number in range(batteries)]
         case = rules.build_case("artillery-fire", {"batteries": guns_, "targets": targets, "range": 3})
-        odds = Oracle(rules.rules, {"target.retreat": "1"}).odds(rules.procedure("artillery-fire").run, case)
+        odds = OddsSolver(rules.rules, {"target.retreat": "1"}).odds(
+            rules.procedure("artillery-fire").run, case
+        )
         assert len(odds.leaves) <= leaves
         assert odds.marginal("t5").chance(lambda outcome: outcome.state("t5") == "defeated") > 0

@@ -21,7 +21,7 @@ from tests.rulesets.alea.assault_pieces import (
 from tests.rulesets.alea.melee_samples import POLICY, sample_melees
 
 from grognard import BadCase, ruleset
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.outcome import Outcome
 from grognard.rulesets.alea.melee import melee
 from grognard.rulesets.alea.strength import assess
@@ -429,7 +429,7 @@ def test_two_dozen_battalions_are_weighed_without_multiplying_them_out(system: s
     case = ruleset(system).build_case(
         "melee", fight(hexes, stack(*(foot(f"d{m}", strength=6) for m in "abcd")))
     )
-    odds = Oracle(ruleset(system).rules, POLICY).odds(melee, case)
+    odds = OddsSolver(ruleset(system).rules, POLICY).odds(melee, case)
     assert odds.size > 10**6
     for unit in ("ua", "zd", "da"):
         assert sum(odds.marginal(unit).fractions().values()) == 1
@@ -480,10 +480,10 @@ def test_sampled_melees_are_legal_varied_and_always_the_same(system: str) -> Non
     assert melees == sample_melees(60, 1)
     assert len(set(melees)) == len(melees)
     rules = ruleset(system)
-    oracle = Oracle(rules.rules, POLICY)
+    solver = OddsSolver(rules.rules, POLICY)
     tests = set()
     for case in melees:
-        odds = oracle.odds(rules.procedure("melee").run, case)
+        odds = solver.odds(rules.procedure("melee").run, case)
         assert sum(odds.joint.fractions().values()) == 1
         tests.add(max(len(leaf.parts) for leaf in odds.leaves) - len(("who holds the hex",)))
     assert tests == {1, 2, 3}

@@ -13,7 +13,7 @@ from tests.staging import words_of
 
 from grognard import BadCase, IllegalOrder, ruleset
 from grognard.core.chart import Chart
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.rulesets.alea.morale import state_after
 from grognard.rulesets.alea.terrain import reduction, terrain_code
 
@@ -487,7 +487,9 @@ def test_a_casualty_leaves_the_defender_where_a_retreat_would_not(edition: str) 
     stacks = {"attackers": [{"counters": [foot("a", 20)]}], "defender": {"counters": [foot("d", 4)]}}
     case = system.build_case("melee", stacks)
     chances = [
-        Oracle(rules, {"attacker.advance": "yes"}).odds(melee.run, case).outcomes.chance(melee.success.holds)
+        OddsSolver(rules, {"attacker.advance": "yes"})
+        .odds(melee.run, case)
+        .outcomes.chance(melee.success.holds)
         for rules in (system.rules, system.rules.with_shift("melee", 2))
     ]
     # Five to one: BM once, DB once, retreats for the rest; two rows lower down DB three times.

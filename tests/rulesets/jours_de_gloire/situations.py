@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import rule, ruleset
-from grognard.core.drivers import Oracle, Played
+from grognard.core.drivers import OddsSolver, Played
 from grognard.core.outcome import Outcome
 from grognard.core.procedure import Read
 from grognard.dice import TypedDice
@@ -40,9 +40,9 @@ def ruled(procedure: str, dice: list[int], case: dict[str, Any], **policy: str) 
 def asked(procedure: str, case: dict[str, Any], **policy: str) -> set[str]:
     """Every decision that can come up, whatever the dice."""
     settled = {name.replace("__", ".").replace("_", "-"): option for name, option in policy.items()}
-    oracle = Oracle(JDG.rules, {**QUIET, **settled})
-    oracle.odds(JDG.procedure(procedure).run, JDG.build_case(procedure, case))
-    return set(oracle.choices_met)
+    solver = OddsSolver(JDG.rules, {**QUIET, **settled})
+    solver.odds(JDG.procedure(procedure).run, JDG.build_case(procedure, case))
+    return set(solver.choices_met)
 
 
 def tallies(done: Played) -> list[dict[str, int]]:

@@ -11,7 +11,7 @@ from tests.contract.test_laws import settled_policy
 from tests.rulesets.jours_de_gloire.situations import JDG
 from tests.strategies import RandomCases, count
 
-from grognard.core.drivers import Oracle
+from grognard.core.drivers import OddsSolver
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 
@@ -28,7 +28,7 @@ def test_what_becomes_of_one_counter_is_the_same_from_its_part_and_from_the_whol
         policy = settled_policy(JDG, chosen, case, number)
         if policy is None:
             continue
-        odds = Oracle(JDG.rules, policy).odds(chosen.run, case)
+        odds = OddsSolver(JDG.rules, policy).odds(chosen.run, case)
         for unit in odds.units():
             whole = odds.joint.map(partial(part_of, unit))
             assert odds.marginal(unit).fractions() == whole.fractions(), (unit, case)

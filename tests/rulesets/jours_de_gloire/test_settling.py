@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.jours_de_gloire.situations import JDG, QUIET, played, unit
 
-from grognard.core.drivers import Odds, Oracle
+from grognard.core.drivers import Odds, OddsSolver
 from grognard.core.procedure import Choose
 
 
@@ -28,8 +28,8 @@ def massed(hexes: int, **more: Any) -> dict[str, Any]:
 
 def odds(case: dict[str, Any], **policy: str) -> Odds:
     settled = {name.replace("__", ".").replace("_", "-"): option for name, option in policy.items()}
-    oracle = Oracle(JDG.rules, {**QUIET, **settled})
-    return oracle.odds(JDG.procedure("charge").run, JDG.build_case("charge", case))
+    solver = OddsSolver(JDG.rules, {**QUIET, **settled})
+    return solver.odds(JDG.procedure("charge").run, JDG.build_case("charge", case))
 
 
 @pytest.mark.rule("jours-de-gloire 7.35", "jours-de-gloire 7.36")

@@ -161,6 +161,19 @@ def test_fire_points_are_rounded_once_half_up() -> None:
     assert [entry.id for entry in step.entries] == ["points.disordered"]
 
 
+@pytest.mark.rule("liberators 14.14")
+def test_on_wide_ground_every_shot_has_minus_three() -> None:
+    ten = [foot("f", 10, distance=4)]
+    assert ruled("musketry", [5], troops=ten, target=foot("t")).lost("t") == 1
+    lost = [
+        ruled("musketry", [die], troops=ten, target=foot("t"), wide_ground=True).lost("t")
+        for die in (7, 8, 10)
+    ]
+    assert lost == [0, 1, 1]
+    (step,) = played("musketry", [7], troops=ten, target=foot("t"), wide_ground=True).steps
+    assert [(entry.id, entry.value) for entry in step.entries] == [("points", 2), ("wide-ground", -3)]
+
+
 @pytest.mark.rule("liberators 6.11")
 def test_poor_shots_skirmishers_and_cover_hamper_the_firer() -> None:
     by_id = RULES.chart("fire-results").by_modifier

@@ -81,7 +81,8 @@ def test_a_notice_says_what_chat_services_show_and_no_secret(table: Table, hooks
     assert body["url"] == f"{HOST}/#/game/{table.game}"
     assert body["url"] in body["text"]
     assert (body["event"], body["game"], body["deadline"]) == ("turn", table.game, None)
-    desk = call(table.client, state_of(table.client).matches.letters.desks.of, table.game, "allied")
+    records = state_of(table.client).matches.repositories.seat_records
+    desk = call(table.client, records.of, table.game, "allied")
     for secret in (table.allied.jar[table.game], desk.token, table.invitation):
         assert secret
         assert secret not in str(body)
@@ -252,7 +253,7 @@ def test_a_crash_while_sending_leaves_the_notice_to_the_next_one(
 ) -> None:
     want(table, table.allied, webhook=hooks.url, silence=0)
     table.pass_turn()
-    outbox = state_of(table.client).matches.letters.outbox
+    outbox = state_of(table.client).matches.repositories.outbox
     (waiting,) = call(table.client, outbox.due, watch.at, 10)
     assert call(table.client, outbox.take, waiting, watch.at + LEASE) is not None
     # Whoever took it says nothing more.

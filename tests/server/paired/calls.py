@@ -79,8 +79,8 @@ def by_unit(moment: Moment) -> Iterator[Call]:
 
 def layers(moment: Moment) -> Iterator[Call]:
     """Every layer about a side, a unit and a place."""
-    system = moment.game.table.system
-    for layer in system.layers:  # type: ignore[attr-defined]
+    system: Any = moment.game.table.system
+    for layer in system.layers:
         for about in layer.about:
             known = {"side": moment.sides, "unit": moment.units, "hex": ["0505"]}[about]
             yield {"layer": layer.id}, {about: moment.some(known, 1)[0]}
@@ -148,7 +148,7 @@ def fields(**body: Any) -> Calls:
 def closed(_moment: Moment) -> Iterator[Call]:
     """Asked with nothing: what a stranger to the game, or to its accounts, is told."""
     known = {"ruleset": "jours-de-gloire", "chart": "fire", "procedure": "cohesion", "army": "nobody"}
-    yield {**known, "scenario": "jdg-crossroads"}, {}
+    yield {**known, "scenario": "jdg-crossroads", "puzzle": "nothing"}, {}
 
 
 def ruled(moment: Moment) -> Iterator[Call]:
@@ -165,6 +165,10 @@ LOOKS: dict[tuple[str, str], Calls] = {
     ("GET", f"{GAME}/position"): by_entry(2),
     ("GET", f"{GAME}/ruling"): by_entry(24),
     ("GET", f"{GAME}/report"): in_words,
+    ("GET", f"{GAME}/course"): in_words,
+    ("GET", f"{GAME}/better"): by_entry(1),
+    ("GET", f"{GAME}/branch"): by_entry(1),
+    ("POST", f"{GAME}/whatif"): fields(entry=1),
     ("GET", f"{GAME}/dice"): once,
     ("GET", f"{GAME}/export"): once,
     ("GET", f"{GAME}/layers"): once,
@@ -204,6 +208,7 @@ LOOKS: dict[tuple[str, str], Calls] = {
     ("POST", f"{GAME}/claim"): fields(),
     ("POST", f"{GAME}/grant"): fields(),
     ("POST", f"{GAME}/rejoin"): fields(),
+    ("POST", f"{GAME}/link"): fields(),
     ("POST", f"{GAME}/rematch"): fields(),
     ("POST", f"{GAME}/keep"): fields(),
     ("POST", f"{GAME}/join"): fields(token="A" * 43),
@@ -235,6 +240,7 @@ ELSEWHERE: dict[tuple[str, str], Calls] = {
     ("GET", "/api/rulesets/{ruleset}/procedures/{procedure}"): closed,
     ("POST", "/api/rulesets/{ruleset}/procedures/{procedure}/odds"): closed,
     ("POST", "/api/rulesets/{ruleset}/procedures/{procedure}/resolve"): ruled,
+    ("POST", "/api/quick-response"): fields(text="http://192.0.2.7/"),
     ("GET", "/api/rulesets/{ruleset}/roster"): closed,
     ("GET", "/api/rulesets/{ruleset}/roster/armies/{army}"): closed,
     ("POST", "/api/rulesets/{ruleset}/roster/look"): closed,
@@ -246,6 +252,20 @@ ELSEWHERE: dict[tuple[str, str], Calls] = {
     ("GET", "/api/scenarios/{scenario}/key.svg"): closed,
     ("GET", "/api/scenarios/{scenario}/lesson"): closed,
     ("GET", "/api/scenarios/{scenario}/briefing"): closed,
+    ("GET", "/api/puzzles"): once,
+    ("GET", "/api/puzzles/daily"): fields(date="2026-11-19"),
+    ("GET", "/api/puzzles/{puzzle}"): closed,
+    ("GET", "/api/puzzles/{puzzle}/odds"): closed,
+    ("POST", "/api/puzzles/{puzzle}/answer"): closed,
+    ("POST", "/api/editor/open"): fields(scenario="alea-training"),
+    ("POST", "/api/editor/seed"): closed,
+    ("POST", "/api/editor/edit"): closed,
+    ("POST", "/api/editor/pack"): closed,
+    ("POST", "/api/editor/trial"): closed,
+    ("POST", "/api/editor/sum"): closed,
+    ("POST", "/api/editor/rules"): closed,
+    ("POST", "/api/editor/odds"): closed,
+    ("POST", "/api/editor/play"): closed,
     ("POST", "/api/verify"): closed,
     ("POST", "/api/games"): closed,
     ("POST", "/api/games/import"): closed,

@@ -99,7 +99,7 @@ class World:
     async def hear(self, path: str, given: dict[str, Any], who: str, until: bytes) -> tuple[int, Any, bytes]:
         """A stream as far as it says a certain thing, or to its end."""
         ear = Ear(self, path, given, who, until)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             await ear.full.wait()
         await ear.hang_up()
         return ear.status, ear.headers, ear.heard

@@ -42,5 +42,8 @@ export const myGames = (start: number): Promise<MyGames> => get<MyGames>("/me/ga
 
 export const glance = (game: string): Promise<GameCard> => get<GameCard>(`/games/${game}/glance`, words());
 
+/** Without a server: take a game out of the browser that keeps it. */
+export const takeOut = (game: string): Promise<unknown> => post(`/games/${game}/leave`, {});
+
 /** Make the seats that this browser plays at a game belong to the account. */
 export const keep = (game: string): Promise<unknown> => post(`/games/${game}/keep`, {});

@@ -4,15 +4,35 @@ import { forget, forgetInvitations, knownGames, type KnownGame } from "../net/kn
 import { Problem } from "../net/request";
 import { glance, myGames, type GameCard, type MyGames } from "./api";
 
-/** A game that this browser remembers, and what the server says of it; nothing while it says nothing. */
+/** A game that this browser remembers, and what is said of it: nothing, or not yet. */
 export interface Remembered extends KnownGame {
-  card: GameCard | null;
+  card: GameCard | null | undefined;
 }
 
 /** Those that wait for us first, then the others, then those that are over; the latest first. */
 export function inOrder<T>(games: T[], read: (one: T) => { yours: boolean; over: boolean; at: number }): T[] {
   const rank = (one: T): number => (read(one).over ? 2 : read(one).yours ? 0 : 1);
   return [...games].sort((a, b) => rank(a) - rank(b) || read(b).at - read(a).at);
+}
+
+/** Where the games stood when somebody last looked: shown until whoever answers beside a page has started. */
+const SEEN = "grognard.seen";
+
+export function lastSeen(): Remembered[] {
+  try {
+    const seen = JSON.parse(localStorage.getItem(SEEN) ?? "{}") as Record<string, GameCard | null>;
+    return inOrder(knownGames().map((one) => ({ ...one, card: seen[one.game] })), ({ card, when }) => card ?? { yours: false, over: true, at: when });
+  } catch {
+    return [];
+  }
+}
+
+export function noteSeen(cards: readonly (GameCard | null | undefined)[]): void {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(cards.flatMap((card) => (card ? [[card.game, card]] : [])))));
+  } catch {
+    // It only saves time.
+  }
 }
 
 /** What this browser remembers, without the games that are on the account's list already. */

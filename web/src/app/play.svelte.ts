@@ -71,13 +71,16 @@ export class Play extends Giving {
   }
 
   /** Everything anew in another language; what is open stays open. */
-  async reword(): Promise<void> {
+  readonly reword = oneAtATime(async () => {
     const again = opened(this);
+    this.trouble = "";
     this.log = await this.api.log(this.game, 0);
+    this.retell();
     await this.refresh();
+    await this.stand();
     await again();
     this.listenOn();
-  }
+  });
 
   async select(id: string | null): Promise<void> {
     await super.ready();
@@ -100,22 +103,21 @@ export class Play extends Giving {
     this.listed = asked;
     const listed = await asked;
     if (!listed || this.hand !== hand || this.selected !== id) return;
-    const { orders, ways } = listed;
     this.idle = listed.idle;
     this.trouble = "";
     if (!this.myTurn || this.state?.node.choice) return;
-    const own = new Offers(ordersWith(id, orders));
+    const own = new Offers(ordersWith(id, listed.orders));
     this.offers = own.list.length ? own : this.standing;
-    this.way.begin(ways);
+    this.way.begin(listed.ways);
     this.reasons.learn(this.offers);
   }
 
   /** Take up the next unit that can still do something, or the next combat to choose; the hex it stands in, at once: a map that moves later would move under a click. */
   async next(step: 1 | -1 = 1): Promise<string | null> {
+    if (this.film) this.skip();
     await super.ready();
-    const able = [...this.mayAct];
-    if (!able.length) return this.nextStanding(step);
-    const next = after(able, this.selected, step);
+    if (!this.mayAct.size) return this.nextStanding(step);
+    const next = after([...this.mayAct], this.selected, step);
     void this.take(next);
     return this.unit(next)?.hex ?? null;
   }
@@ -236,17 +238,16 @@ export class Play extends Giving {
   private listenOn(): void {
     this.live?.close();
     const changed = (): void => void this.refresh().catch((problem) => this.complain(problem));
-    const heard = (sequence: number): void => {
-      if (sequence > (this.state?.sequence ?? 0)) changed();
-    };
-    const connected = (is: boolean): void => {
-      this.connected = is;
-      // What could not be sent meanwhile is no trouble any more.
-      if (is && this.trouble === t("trouble-connection")) this.trouble = "";
-    };
-    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected };
+    const heard = (sequence: number): void => void (sequence > (this.state?.sequence ?? 0) && changed());
+    const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => this.hearing(is) };
     const from = { after: this.state?.sequence ?? 0, lines: this.letters.last };
     this.live = listen(this.game, from, language(), ears);
+  }
+
+  private hearing(connected: boolean): void {
+    this.connected = connected;
+    // What could not be sent meanwhile is no trouble any more.
+    if (connected && this.trouble === t("trouble-connection")) this.trouble = "";
   }
 
   private async fetch(): Promise<void> {

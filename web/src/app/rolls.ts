@@ -5,6 +5,8 @@ import { told } from "../panels/linked";
 
 export interface Thrown {
   faces: number[];
+  /** how many sides each die has, where that is known */
+  die: number | null;
   /** what they were thrown for */
   purpose: string;
   /** how they were read: the sum, the column, what it says */
@@ -15,6 +17,8 @@ export interface Thrown {
 
 export interface Rolled {
   seq: number;
+  /** the entries in which they were thrown */
+  seqs: number[];
   throws: Thrown[];
 }
 
@@ -29,6 +33,7 @@ export function rollsIn(entries: LogEntry[]): Rolled | null {
   if (!last) return null;
   return {
     seq: last.seq,
-    throws: thrown.map((entry) => ({ faces: facesOf(entry), purpose: entry.told, readings: entry.readings, lines: told(entry).filter((line) => !line.phase) })),
+    seqs: thrown.map(({ seq }) => seq),
+    throws: thrown.map((entry) => ({ faces: facesOf(entry), die: entry.die, purpose: entry.told, readings: entry.readings, lines: told(entry).filter((line) => !line.phase) })),
   };
 }

@@ -5,13 +5,15 @@ export type Route =
   | { page: "game"; game: string; entry: number }
   | { page: "report"; game: string }
   | { page: "verify"; game: string }
-  | { page: "join"; game: string; token: string }
+  | { page: "join"; game: string; token: string; how: string }
   | { page: "notices"; game: string; token: string; wanted: boolean }
   | { page: "account"; back: string }
   | { page: "reset"; token: string }
   | { page: "confirm"; token: string }
   | { page: "charts"; ruleset: string; procedure: string; case: string }
-  | { page: "companion"; ruleset: string; shared: string };
+  | { page: "companion"; ruleset: string; shared: string }
+  | { page: "puzzles"; puzzle: string }
+  | { page: "edit"; battle: string };
 
 let here = $state<Route>(read(location.hash));
 
@@ -28,12 +30,14 @@ export function read(hash: string): Route {
   if (page === "game" && first) return { page, game: first, entry: Number(second) || 0 };
   if (page === "report" && first) return { page, game: first };
   if (page === "verify") return { page, game: first };
-  if (page === "join" && first && second) return { page, game: first, token: second };
+  if (page === "join" && first && second) return { page, game: first, token: second, how: third };
   if (page === "notices" && first && second) return { page, game: first, token: second, wanted: third !== "no" };
   if (page === "account") return { page, back: first };
   if ((page === "reset" || page === "confirm") && first) return { page, token: first };
   if (page === "charts") return { page, ruleset: first, procedure: second, case: third };
   if (page === "companion") return { page, ruleset: first, shared: second };
+  if (page === "puzzles") return { page, puzzle: first };
+  if (page === "edit") return { page, battle: first };
   return { page: "start" };
 }
 
@@ -59,6 +63,8 @@ export function readdress(path: string): void {
   if (path.split("/")[0] === here.page) history.replaceState(null, "", `#/${path}`);
 }
 
-export function invitation(game: string, token: string): string {
-  return `${location.origin}/#/join/${encodeURIComponent(game)}/${encodeURIComponent(token)}`;
+/** A link to a game: to a free seat, "back" to one's own, or to "watch". */
+export function invitation(game: string, token: string, how: "" | "back" | "watch" = ""): string {
+  const words = ["join", game, token, how].filter(Boolean).map(encodeURIComponent);
+  return `${location.origin}${location.pathname}#/${words.join("/")}`;
 }

@@ -67,6 +67,13 @@ export abstract class Screening extends Lookback {
     this.news.announce(news);
   }
 
+  /** The dice and the news that are shown, in the words that the log has now. */
+  protected retell(): void {
+    const shown = new Set(this.rolled?.seqs);
+    this.rolled = rollsIn(this.log.filter(({ seq }) => shown.has(seq))) ?? this.rolled;
+    this.news.retell(this.log);
+  }
+
   /** Something that others did has come into view. */
   protected projected(): void {}
 

@@ -2,6 +2,7 @@
 
 import type { Sheet } from "../board/sheet";
 import type { CounterDrawing, GameState, LogEntry, Order, Position, Unit, WordKind } from "../net/types";
+import { inNames } from "./names";
 
 export class Table {
   state = $state.raw<GameState | null>(null);
@@ -58,7 +59,7 @@ export class Table {
 
   /** A text with the names of units in place of their numbers. */
   named(text: string): string {
-    return text.replace(/[\p{L}\p{N}]+/gu, (word) => this.unit(word)?.name ?? word);
+    return inNames(text, (id) => this.unit(id)?.name);
   }
 
   isMine(id: string): boolean {

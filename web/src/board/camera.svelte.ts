@@ -7,12 +7,20 @@ import type { Box } from "./sheet";
 
 const LARGEST = 5;
 const CALM = 160;
+/** the column of buttons over the right of the map, and what stays free around what is framed */
+const [TOOLS, EDGE] = [52, 12];
 
 /** What lies on the map may be taken hold of itself; the wheel is the camera's everywhere. */
 function isForCamera(event: MouseEvent | TouchEvent): boolean {
   if (event.type === "wheel") return true;
   const held = event.target instanceof Element && event.target.closest("[data-held]");
   return !held && !event.ctrlKey && !("button" in event && event.button);
+}
+
+/** Where the map begins so that a point of it is in the middle; no further out than leaves nothing empty beside it. */
+function laid(middle: number, k: number, low: number, high: number, room: number): number {
+  const [first, last] = [EDGE - k * low, room - EDGE - k * high];
+  return first < last ? (first + last) / 2 : Math.min(first, Math.max(last, room / 2 - k * middle));
 }
 
 export class Camera {
@@ -66,8 +74,8 @@ export class Camera {
   /** A part of the map, as large as it goes. */
   frameBox(box: Box, animated = true): void {
     const { left, top, right, bottom } = box;
-    const room = 24;
-    const k = Math.min((this.width - room) / (right - left), (this.height - room) / (bottom - top));
+    const [across, down] = this.room;
+    const k = Math.min((across - 2 * EDGE) / (right - left), (down - 2 * EDGE) / (bottom - top));
     this.look((left + right) / 2, (top + bottom) / 2, k, animated);
     this.framed = box;
   }
@@ -112,6 +120,11 @@ export class Camera {
     return [(x - this.x) / this.k, (y - this.y) / this.k];
   }
 
+  /** What is free of buttons. */
+  private get room(): [number, number] {
+    return [this.width - TOOLS, this.height];
+  }
+
   private get least(): number {
     const { left, top, right, bottom } = this.box;
     return Math.min(this.width / (right - left), this.height / (bottom - top));
@@ -120,7 +133,9 @@ export class Camera {
   private look(x: number, y: number, k: number, animated: boolean): void {
     if (!this.frame || !this.behaviour || !this.width) return;
     this.framed = null;
-    const there = zoomIdentity.translate(this.width / 2 - k * x, this.height / 2 - k * y).scale(k);
+    const { left, top, right, bottom } = this.box;
+    const [across, down] = this.room;
+    const there = zoomIdentity.translate(laid(x, k, left, right, across), laid(y, k, top, bottom, down)).scale(k);
     const still = !animated || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still) this.frame.call(this.behaviour.transform, there);
     else this.frame.transition().duration(260).call(this.behaviour.transform, there);

@@ -1,5 +1,6 @@
 /** The map as the server drew it: the picture, and where each hex lies on it. */
 
+import { text as fetched } from "../net/request";
 import { Spots, type Cloth } from "../tabletop/cloth";
 
 export interface HexPlace {
@@ -38,18 +39,23 @@ export interface Sheet {
   flat: boolean;
   /** how counters are lettered */
   style: string;
+  /** in which language its places are named, where that is known */
+  language: string;
 }
 
 export async function loadSheet(scenario: string, language: string): Promise<Sheet> {
-  const address = `/api/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${language}`;
-  const text = await (await fetch(address)).text();
+  return sheetOf(await fetched(`/scenarios/${encodeURIComponent(scenario)}/map.svg`, { lang: language }), language);
+}
+
+/** A map by its drawing. */
+export async function sheetOf(text: string, language = ""): Promise<Sheet> {
   // The sheet's own style is taken out first: a parsed document falls under the page's content policy.
   const [bare, style] = withoutStyle(text);
   const drawing = new DOMParser().parseFromString(bare, "image/svg+xml");
   const picture = new Image();
   picture.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   await picture.decode();
-  return { picture, style, ...measured(drawing) };
+  return { picture, style, language, ...measured(drawing) };
 }
 
 export function withoutStyle(text: string): [string, string] {
@@ -57,7 +63,7 @@ export function withoutStyle(text: string): [string, string] {
   return style ? [text.replace(style[0], ""), style[1] ?? ""] : [text, ""];
 }
 
-export function measured(drawing: Document): Omit<Sheet, "picture" | "style"> {
+export function measured(drawing: Document): Omit<Sheet, "picture" | "style" | "language"> {
   const cloth = clothOf(drawing);
   const [x = 0, y = 0, width = 0, height = 0] = numbers(drawing.documentElement.getAttribute("viewBox"));
   const outline = drawing.querySelector("#hex")?.getAttribute("d") ?? "";

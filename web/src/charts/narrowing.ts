@@ -40,7 +40,7 @@ export function headline(fields: CaseField[], row: Case, place: number): string 
   const name = row["id"] ?? row["name"];
   if (typeof name !== "string" || !name) return names(fields, row).join(", ") || String(place + 1);
   const said = fields.filter((field) => field.required && field.name !== "id").map((field) => spoken(field, row));
-  return [name, said.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return [name, said.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 
 function names(fields: CaseField[], row: Case): string[] {

@@ -40,7 +40,8 @@ export class Act {
   readonly title = $derived.by(() => {
     const parts = this.chosen?.parts.filter((part) => part.least) ?? [];
     const names = parts.map((part) => (this.picks[part.id] ?? []).join(", "));
-    return t("table-happened", { action: this.chosen?.title ?? "", who: names.join(" → ") });
+    const action = this.chosen?.title ?? "";
+    return parts.length ? t("table-happened", { action, who: names.join(" → ") }) : action;
   });
 
   /** Another action, or the same one anew. */
@@ -131,7 +132,9 @@ export class Act {
   apply(): void {
     const { ruling, chosen } = this;
     if (!ruling?.after || !chosen) return;
-    this.table.change(ruling.after, this.title, ruling.lines);
+    // That nothing came of it is told, too.
+    const lines = ruling.lines.length ? ruling.lines : [{ text: t("table-nothing"), rule: chosen.rule, unit: "" }];
+    this.table.change(ruling.after, this.title, lines);
     // What was answered holds for the rest of the turn; what is on the roster now is asked there.
     const own = new Set(this.asked.flatMap((group) => group.first.filter((one) => one.question.own).map((one) => one.key)));
     this.answers = Object.fromEntries(Object.entries(this.answers).filter(([key]) => !own.has(key)));

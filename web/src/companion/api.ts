@@ -10,7 +10,8 @@ export type Question = CaseField & { first?: boolean; own?: boolean; path?: stri
 export type Kind = Omit<Schema["RosterKind"], "fields"> & { fields: Question[] };
 export type Part = Omit<Schema["RosterPart"], "questions" | "of"> & { of: "own" | "enemy"; questions: Record<string, Question[]> };
 export type Action = Omit<Schema["RosterAction"], "parts" | "whole"> & { parts: Part[]; whole: Question[] };
-export type Sheet = Omit<Schema["RosterSheet"], "kinds" | "army" | "actions"> & { kinds: Kind[]; army: Question[]; actions: Action[] };
+type Asking = { kinds: Kind[]; army: Question[]; shared: Question[]; actions: Action[] };
+export type Sheet = Omit<Schema["RosterSheet"], keyof Asking> & Asking;
 export type Look = Schema["RosterLook"];
 export type Line = Schema["RosterLine"];
 export type Wanted = Schema["Wanted"];
@@ -21,6 +22,10 @@ export type Entry = { kind: string; name: string; side: string } & { [field: str
 export interface Roster {
   title: string;
   turn: number;
+  /** the last turn; 0 where nobody says */
+  last?: number;
+  /** what holds for both armies, as far as it is not as usual */
+  shared?: Record<string, CaseValue>;
   active: string;
   armies: Record<string, Record<string, CaseValue>>;
   entries: Entry[];

@@ -14,11 +14,12 @@ export interface Asked {
   value: CaseValue | undefined;
 }
 
-/** Questions that belong together: about one entry, or about the whole. */
+/** Questions that belong together: about one entry, about the hex of a part, or about the whole. */
 export interface Group {
-  /** the entry; empty for the whole */
+  /** the entry; empty where it is about a hex or the whole */
   name: string;
   part: string;
+  title: string;
   first: Asked[];
   more: Asked[];
 }
@@ -56,27 +57,33 @@ export function groups(action: Action, roster: Roster, picks: Picks, answers: An
     (picks[part.id] ?? []).flatMap((name) => {
       const entry = roster.entries.find((one) => one.name === name);
       const questions = entry ? (part.questions[entry.kind] ?? []) : [];
-      return entry && questions.length ? [group(questions, part.id, name, (question) => asked(action, part, entry, question, answers))] : [];
+      return entry && questions.length ? [group(questions, part.id, name, name, (question) => asked(action, part, entry, question, answers))] : [];
     }),
   );
   const open = action.whole.filter((one) => !one.with?.length || one.with.some((part) => picks[part]?.length));
-  if (!open.length) return about;
-  const whole = group(open, "", "", (question) => {
+  const ask = (question: Question): Asked => {
     const key = keyOf(action.id, "", "", question.path ?? question.name);
     return { question, key, value: answers[key] ?? question.default ?? undefined };
-  });
-  return [...about, whole];
+  };
+  const hexes = action.parts.map((part) => group(open.filter((one) => one.with?.[0] === part.id), part.id, "", part.title, ask));
+  const whole = group(open.filter((one) => !one.with?.length), "", "", "", ask);
+  return [...about, ...hexes.filter(({ first, more }) => first.length || more.length), ...(whole.first.length || whole.more.length ? [whole] : [])];
 }
 
-function group(questions: Question[], part: string, name: string, ask: (question: Question) => Asked): Group {
+function group(questions: Question[], part: string, name: string, title: string, ask: (question: Question) => Asked): Group {
   const all = questions.map(ask);
-  return { name, part, first: all.filter((one) => one.question.first), more: all.filter((one) => !one.question.first) };
+  return { name, part, title, first: all.filter((one) => one.question.first), more: all.filter((one) => !one.question.first) };
 }
 
 function asked(action: Action, part: Part, entry: Entry, question: Question, answers: Answers): Asked {
   const key = keyOf(action.id, part.id, entry.name, question.name);
   const held = question.own ? entry[question.name] : undefined;
   return { question, key, value: answers[key] ?? held ?? question.default ?? undefined };
+}
+
+/** Whether a part is offered: some wait until another one is taken. */
+export function isOffered(part: Part, picks: Picks): boolean {
+  return !part.after || (picks[part.after]?.length ?? 0) > 0;
 }
 
 /** The parts that too few take. */
@@ -96,7 +103,7 @@ export function happening(action: Action, side: string, picks: Picks, asked: Gro
     const given = [...first, ...more].filter(({ key }) => answers[key] !== undefined);
     const values = given.map(({ question, key }) => [question.path ?? question.name, answers[key]!] as const);
     if (name) told.answers[name] = Object.fromEntries(values);
-    else told.whole = Object.fromEntries(values);
+    else Object.assign(told.whole, Object.fromEntries(values));
   }
   return told;
 }

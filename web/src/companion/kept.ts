@@ -22,7 +22,9 @@ export interface Kept {
   log: Told[];
 }
 
+/** which system's table was used last, and after its name the table itself */
 const PLACE = "grognard.table";
+const placeOf = (ruleset: string): string => `${PLACE}.${ruleset}`;
 /** how many steps can be undone, and how many are remembered at all */
 export const UNDOABLE = 40;
 export const REMEMBERED = 400;
@@ -32,13 +34,26 @@ export function noted(log: Told[], told: Told): Told[] {
   return [told, ...log].slice(0, REMEMBERED).map((one, place) => (place < UNDOABLE ? one : { ...one, before: null }));
 }
 
-export function keep(table: Kept | null): void {
-  if (table) localStorage.setItem(PLACE, JSON.stringify(table));
-  else localStorage.removeItem(PLACE);
+/** Keep a table, so far as there is room; every system has its own. */
+export function keep(ruleset: string, table: Kept | null): boolean {
+  try {
+    if (table) localStorage.setItem(placeOf(ruleset), JSON.stringify(table));
+    else localStorage.removeItem(placeOf(ruleset));
+    if (table) localStorage.setItem(PLACE, ruleset);
+    else localStorage.removeItem(PLACE);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export function kept(): Kept | null {
-  return read(localStorage.getItem(PLACE) ?? "");
+/** The system of the table that was used last; empty where none is laid. */
+export function lastUsed(): string {
+  return localStorage.getItem(PLACE) ?? "";
+}
+
+export function kept(ruleset: string): Kept | null {
+  return read(localStorage.getItem(placeOf(ruleset)) ?? "");
 }
 
 /** The table in a text, if it is one; whether its roster is sound only the rules can tell. */

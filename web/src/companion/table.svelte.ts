@@ -11,6 +11,8 @@ export class Table {
   shown = $state.raw<Shown | null>(null);
   log = $state.raw<Told[]>([]);
   trouble = $state("");
+  /** whether the browser has no room to keep it: a file still has */
+  unkept = $state(false);
   /** what has just been done, for whoever wants to undo it */
   note = $state("");
 
@@ -24,13 +26,17 @@ export class Table {
 
   /** The words of the rules, and of everybody on the table, in the language of the moment. */
   async load(): Promise<void> {
-    const last = kept();
+    const last = kept(this.ruleset);
     await this.attempt(async () => {
       this.sheet = await this.api.sheet();
-      const roster = this.roster ?? (last?.ruleset === this.ruleset ? last.roster : null);
+      const before = this.roster;
+      const roster = before ?? last?.roster ?? null;
       if (!roster) return;
-      this.shown = await this.api.look(roster);
-      if (!this.log.length) this.log = last?.log ?? [];
+      const shown = await this.api.look(roster);
+      // Whatever was done meanwhile stands.
+      if (this.roster !== before) return;
+      this.shown = shown;
+      if (!before) this.log = last?.log ?? [];
     });
   }
 
@@ -48,7 +54,7 @@ export class Table {
     this.shown = null;
     this.log = [];
     this.note = "";
-    keep(null);
+    keep(this.ruleset, null);
   }
 
   /** What a ruling, a turn or a hand has changed. */
@@ -113,7 +119,7 @@ export class Table {
   private lay(shown: Shown, log: Told[]): void {
     this.shown = shown;
     this.log = log;
-    keep(this.kept);
+    if (!keep(this.ruleset, this.kept)) this.unkept = true;
   }
 
   /** Whoever names an entry that is called otherwise now, or is gone, is told. */

@@ -67,6 +67,11 @@ export class LettersApi {
     return (await post<Schema["Renewed"]>(this.at("renew"), { side })).token;
   }
 
+  /** What comes back to one's own seat, from any machine. */
+  async link(): Promise<string> {
+    return (await post<Schema["Renewed"]>(this.at("link"), {})).token;
+  }
+
   computer(side: string): Promise<Schema["Settled"]> {
     return post<Schema["Settled"]>(this.at("computer"), { side });
   }

@@ -26,6 +26,18 @@ export class Flow {
     this.asked = null;
   }
 
+  /** The open question in another language. */
+  async retell(): Promise<void> {
+    const question = this.question;
+    if (question?.what === "end") {
+      const lost = await this.givenUp();
+      if (lost) this.ask({ what: "end", lost });
+    } else if (question) {
+      const preview = await this.foreseen();
+      if (preview) this.ask({ what: "undo", preview });
+    }
+  }
+
   /** Whether the phase can be ended from here now. */
   get mayEnd(): boolean {
     const node = this.play.state?.node;
@@ -51,7 +63,7 @@ export class Flow {
       this.close();
       return barred ? undefined : this.play.undo(true);
     }
-    const preview = this.needsNobody ? await this.play.api.undoPreview(this.play.game).catch(() => null) : null;
+    const preview = this.needsNobody ? await this.foreseen() : null;
     if (preview?.given && preview.hindrance) this.ask({ what: "undo", preview });
     else await this.play.undo();
   }
@@ -73,6 +85,10 @@ export class Flow {
   /** A lesson says itself what comes next. */
   private get inLesson(): boolean {
     return !!this.play.state?.lesson && !this.play.state.lesson.over;
+  }
+
+  private foreseen(): Promise<UndoPreview | null> {
+    return this.play.api.undoPreview(this.play.game).catch(() => null);
   }
 
   private async givenUp(): Promise<GivenUp | null> {

@@ -103,6 +103,15 @@ export class Group {
     if (number === this.asked) this.shared = shared;
   }
 
+  /** What is known and looked at, in another language. */
+  async retell(): Promise<void> {
+    const [shown, units] = [this.preview, this.units];
+    this.note = "";
+    this.known = -1;
+    await this.look();
+    if (shown) await this.wish(shown.wish, units);
+  }
+
   /** Look at what would come of a wish; the same wish again has it done. */
   async wish(wish: Wish, units = this.units): Promise<void> {
     if (this.thinking || !this.play.myTurn) return;

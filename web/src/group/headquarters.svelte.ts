@@ -29,6 +29,11 @@ export class Headquarters {
     return this.plans.planning ? this.plans.add(place) : this.group.march(place);
   }
 
+  /** What stands open, in another language. */
+  async retell(): Promise<void> {
+    await Promise.all([this.group.retell(), this.staff.retell(), this.plans.look()]);
+  }
+
   /** One step back; false where there is none. */
   back(): boolean {
     if (this.plans.planning) this.plans.end();

@@ -7,10 +7,21 @@ import type { SharedOrder } from "./api";
 
 /** Who does what where. */
 export function spoken(play: Play, order: Order): string {
-  const who = order.units.map((id) => play.unit(id)?.name ?? id).join(" + ");
+  const who = order.units.map((id) => nameOf(play, id)).join(" + ");
   const facing = order.facing ? ` ${play.word(order.facing, "facing")}` : "";
-  const where = order.target ? `→ ${play.unit(order.target)?.name ?? order.target}` : order.to ? `→ ${order.to}${facing}` : facing.trim();
+  const where = order.target ? `→ ${struck(play, order.target)}` : order.to ? `→ ${order.to}${facing}` : facing.trim();
   return [who, order.verb === "done" ? t("done") : order.label, ...play.wordsOf(order), where].filter(Boolean).join(" ");
+}
+
+/** A unit by its name, or whatever else takes part: a formation. */
+function nameOf(play: Play, id: string): string {
+  return play.unit(id)?.name ?? play.muster.told?.recruits.find((one) => one.id === id)?.name ?? id;
+}
+
+/** A unit by its name, or those who stand in a hex. */
+function struck(play: Play, target: string): string {
+  const there = play.units.filter((unit) => unit.hex === target).map(({ name }) => name);
+  return play.unit(target)?.name ?? (there.length ? `${there.join(", ")} (${target})` : target);
 }
 
 /** What several may be told, without saying whom. */

@@ -13,6 +13,7 @@ export class Staff {
   refused = $state.raw<ReadonlySet<number>>(new Set());
   private said = $state.raw<StaffAnswer | null>(null);
   private scope: Scope = "phase";
+  private units: string[] = [];
 
   constructor(
     private readonly play: Play,
@@ -37,16 +38,25 @@ export class Staff {
     if (this.thinking || !this.offered) return;
     this.thinking = true;
     this.note = "";
-    this.scope = scope;
+    // A question is about nobody else.
+    [this.scope, this.units] = [scope, this.play.state?.node.choice ? [] : units];
     try {
-      // A question is about nobody else.
-      this.said = await this.api.staff(this.play.state?.node.choice ? [] : units, scope);
+      this.said = await this.api.staff(this.units, scope);
       this.refused = new Set();
     } catch (problem) {
       this.note = told(problem);
     } finally {
       this.thinking = false;
     }
+  }
+
+  /** The same in another language, ticked as it is. */
+  async retell(): Promise<void> {
+    this.note = "";
+    if (!this.answer) return;
+    const refused = this.refused;
+    await this.ask(this.units, this.scope);
+    this.refused = refused;
   }
 
   tick(place: number): void {

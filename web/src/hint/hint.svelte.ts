@@ -35,6 +35,12 @@ export class Hint {
     }
   }
 
+  /** The same in another language. */
+  async retell(): Promise<void> {
+    this.trouble = "";
+    if (this.advice) await this.ask();
+  }
+
   close(): void {
     this.said = null;
     this.trouble = "";

@@ -42,11 +42,12 @@ export function pick(log: LogEntry[], { side, kinds }: Wanted): Shown[] {
   const everything = !side && kinds.size === KINDS.length;
   const whose = owners(log);
   return log.flatMap((entry) => {
-    const lines = told(entry).filter((line) => everything || has(kinds, line.kind));
-    const head = everything || kinds.has(entry.kind === "throw" ? "dice" : "orders");
-    const foreign = side && whose.get(entry.seq) !== side && !lines.some((line) => line.kind === "phase");
+    const foreign = !!side && whose.get(entry.seq) !== side;
+    // Of the other side only the phases that it began are told: they are the time of what this side does.
+    const lines = told(entry).filter((line) => (everything || has(kinds, line.kind)) && (!foreign || line.kind === "phase"));
+    const head = !foreign && (everything || kinds.has(entry.kind === "throw" ? "dice" : "orders"));
     const empty = !lines.length && !(head && entry.told);
-    return foreign || empty ? [] : [{ entry, head, lines }];
+    return empty ? [] : [{ entry, head, lines }];
   });
 }
 

@@ -68,14 +68,19 @@ export class Api {
     return post<Opened>("/games", game);
   }
 
+  /** A game of a battle of one's own. */
+  openOwn(game: Omit<NewGame, "scenario"> & { battle: Record<string, string> }): Promise<Opened> {
+    return post<Opened>("/editor/play", game);
+  }
+
   /** Carry a saved game on. */
   bring(save: string, seats: NewGame["seats"], dice: NewGame["dice"]): Promise<Opened> {
     return post<Opened>("/games/import", { save, seats, dice });
   }
 
   /** Take a seat. The same key again, for want of an answer, is the same seat. */
-  join(game: string, token: string, key: string): Promise<unknown> {
-    return post(`/games/${game}/join`, { token, key });
+  join(game: string, token: string, key: string, name: string | null): Promise<unknown> {
+    return post(`/games/${game}/join`, { token, key, name });
   }
 
   state(game: string): Promise<GameState> {
@@ -269,5 +274,6 @@ function refusal(given: string, { body, message }: Problem): Refusal {
     reason: text("reason") ?? message,
     rule: text("rule") ?? "",
     suggestion: text("suggestion"),
+    suggestion_told: text("suggestion_told"),
   };
 }

@@ -5,6 +5,8 @@ export interface KnownGame {
   title: string;
   /** side -> token, to be handed to a friend */
   links: Record<string, string>;
+  /** token of whoever only looks on; known where the game was opened */
+  watch?: string;
   when: number;
 }
 
@@ -22,13 +24,13 @@ export function knownGames(): KnownGame[] {
 
 export function remember(game: KnownGame): void {
   const others = knownGames().filter((one) => one.game !== game.game);
-  localStorage.setItem(PLACE, JSON.stringify([game, ...others].slice(0, MOST)));
+  write([game, ...others].slice(0, MOST));
 }
 
 /** Somebody is at a game: it comes first, with the links that were known. */
 export function visit(game: string, title: string): void {
-  const links = knownGames().find((one) => one.game === game)?.links ?? {};
-  remember({ game, title, links, when: Date.now() });
+  const known = knownGames().find((one) => one.game === game);
+  remember({ links: {}, ...known, game, title, when: Date.now() });
 }
 
 /** An invitation is a secret: it is kept only while its seat is still to be taken. */
@@ -38,9 +40,17 @@ export function forgetInvitations(game: string, open: readonly string[]): void {
   const links = Object.fromEntries(Object.entries(known.links).filter(([side]) => open.includes(side)));
   if (Object.keys(links).length === Object.keys(known.links).length) return;
   const kept = knownGames().map((one) => (one.game === game ? { ...one, links } : one));
-  localStorage.setItem(PLACE, JSON.stringify(kept));
+  write(kept);
 }
 
 export function forget(game: string): void {
-  localStorage.setItem(PLACE, JSON.stringify(knownGames().filter((one) => one.game !== game)));
+  write(knownGames().filter((one) => one.game !== game));
+}
+
+function write(games: readonly KnownGame[]): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(games));
+  } catch {
+    // No room: the list stays as it was, and play goes on.
+  }
 }

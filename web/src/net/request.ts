@@ -1,4 +1,10 @@
-/** One way to ask the server: JSON both ways, problems as an error that says what is wrong. */
+/** One way to ask whoever answers the page: JSON both ways, problems as an error that says what is wrong. */
+
+import type { Answer, Door, Query } from "./door";
+import { network } from "./network";
+
+export type { Query } from "./door";
+export { address } from "./network";
 
 export class Problem extends Error {
   constructor(
@@ -10,43 +16,42 @@ export class Problem extends Error {
   }
 }
 
-export type Query = Record<string, string | number | undefined>;
+let through: Door = network;
 
-export async function get<T>(path: string, query: Query = {}): Promise<T> {
-  return answer<T>(await fetch(address(path, query), { credentials: "same-origin", headers: spoken() }));
+/** From now on everything goes through another door. */
+export function goThrough(another: Door): void {
+  through = another;
 }
 
-/** What the server has as a file, letter by letter. */
-export async function text(path: string): Promise<string> {
-  const response = await fetch(address(path), { credentials: "same-origin", headers: spoken() });
-  return response.ok ? response.text() : answer<string>(response);
+export function door(): Door {
+  return through;
+}
+
+export async function get<T>(path: string, query: Query = {}): Promise<T> {
+  return JSON.parse(whole(await through.ask("GET", path, query))) as T;
+}
+
+/** A file or a drawing, letter by letter. */
+export async function text(path: string, query: Query = {}): Promise<string> {
+  return whole(await through.ask("GET", path, query));
 }
 
 export async function post<T>(path: string, body: unknown, query: Query = {}): Promise<T> {
-  const sent = await fetch(address(path, query), {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "Content-Type": "application/json", ...spoken() },
-    body: JSON.stringify(body),
-  });
-  return answer<T>(sent);
+  return JSON.parse(whole(await through.ask("POST", path, query, body))) as T;
 }
 
-/** Problems are told in the language of the page, whatever the browser's is. */
-function spoken(): Record<string, string> {
-  return { "Accept-Language": document.documentElement.lang };
-}
-
-export function address(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length ? `/api${path}?${search}` : `/api${path}`;
-}
-
-async function answer<T>(response: Response): Promise<T> {
-  const body: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return body as T;
-  const said = body as Record<string, unknown>;
+/** What was answered, unless it is a problem. */
+function whole({ status, text }: Answer): string {
+  if (status < 400) return text;
+  const said = read(text);
   const message = [said["detail"], said["title"]].find((part) => typeof part === "string" && part);
-  throw new Problem(response.status, String(message ?? response.statusText), said);
+  throw new Problem(status, String(message ?? status), said);
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }

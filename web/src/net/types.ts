@@ -42,7 +42,8 @@ export type AnswerLeads = Schema["AnswerLeads"];
 export type Modifier = Schema["Modifier"];
 export type RulesetCard = Schema["RulesetCard"];
 export type Position = Schema["Position"];
-export type Advice = Schema["Advice"];
+/** `after` are the orders that were to follow. */
+export type Advice = Schema["Advice"] & { after?: Schema["WeighedOrder"][] };
 export type Computers = Schema["Computers"];
 export type Report = Schema["Report"];
 export type Rulebook = Schema["Rulebook"];
@@ -59,11 +60,15 @@ export interface Refusal {
   reason: string;
   rule: string;
   suggestion: string | null;
+  /** in words */
+  suggestion_told: string | null;
 }
 
 /** The card of some odds, and how to ask for what it opens to. */
 export interface Odds {
   title: string;
+  /** in a game: the order or the answer as a sentence */
+  told: string;
   throws: ForeseenThrow[];
   /** decisions that nobody has taken yet */
   choices: OpenChoice[];

@@ -12,8 +12,12 @@ export interface Headline {
   place: string | null;
 }
 
-/** Milliseconds that a headline and a mark stay, and how many headlines are shown at once. */
-export const STAY = { headline: 14000, mark: 7000, most: 4 };
+/** Milliseconds that a mark and a headline stay, a headline the longer the more there is to read, and how many are shown at once. */
+export const STAY = { mark: 7000, least: 4000, letter: 50, longest: 8000, most: 3 };
+
+export function lifeOf(text: string): number {
+  return Math.min(STAY.least + Math.max(0, text.length - 40) * STAY.letter, STAY.longest);
+}
 
 /** The news in some entries, in their order. */
 export function newsIn(entries: LogEntry[]): (Headline & { isHeadline: boolean })[] {
@@ -28,6 +32,9 @@ export class NewsDesk {
   headlines = $state.raw<Headline[]>([]);
   marks = $state.raw<Headline[]>([]);
   private readonly told = new Set<string>();
+  private readonly leaving = new Map<string, ReturnType<typeof setTimeout>>();
+  /** whether somebody reads them: then none goes */
+  private held = false;
 
   /** Each piece of news once, however often its entry comes by. */
   announce(entries: LogEntry[]): void {
@@ -37,11 +44,32 @@ export class NewsDesk {
     const placed = found.filter((one) => one.place);
     if (large.length) this.headlines = [...this.headlines, ...large].slice(-STAY.most);
     if (placed.length) this.marks = [...this.marks, ...placed];
-    for (const one of large) setTimeout(() => this.dismiss(one.id), STAY.headline);
+    if (!this.held) for (const one of large) this.age(one);
     for (const one of placed) setTimeout(() => (this.marks = this.marks.filter(({ id }) => id !== one.id)), STAY.mark);
   }
 
+  /** What is shown, in the words that its entries have now. */
+  retell(entries: LogEntry[]): void {
+    const now = new Map(newsIn(entries).map((one) => [one.id, one]));
+    const told = (one: Headline): Headline => now.get(one.id) ?? one;
+    [this.headlines, this.marks] = [this.headlines.map(told), this.marks.map(told)];
+  }
+
+  hold(held: boolean): void {
+    if (held === this.held) return;
+    this.held = held;
+    for (const timer of this.leaving.values()) clearTimeout(timer);
+    this.leaving.clear();
+    if (!held) for (const one of this.headlines) this.age(one);
+  }
+
+  private age({ id, text }: Headline): void {
+    this.leaving.set(id, setTimeout(() => this.dismiss(id), lifeOf(text)));
+  }
+
   dismiss(id: string): void {
+    clearTimeout(this.leaving.get(id));
+    this.leaving.delete(id);
     this.headlines = this.headlines.filter((one) => one.id !== id);
   }
 }

@@ -9,6 +9,6 @@ export type Detail = "card" | "tree" | "worth";
 export async function weighed(ask: (detail: Detail) => Promise<SaidOdds>): Promise<Odds | null> {
   const said = await ask("card");
   if (!said.card) return null;
-  const { title = "", throws = [], choices = [], card } = said;
-  return { title, throws, choices, card, more: ask };
+  const { title = "", told = "", throws = [], choices = [], card } = said;
+  return { title, told, throws, choices, card, more: ask };
 }

@@ -5,6 +5,9 @@ import type { LogEntry } from "../net/types";
 export interface Part {
   text: string;
   link: boolean;
+  /** a bracket right before and signs right after a link: no line is broken between them */
+  before?: string;
+  after?: string;
 }
 
 export function linked(text: string, known: (word: string) => boolean): Part[] {
@@ -17,6 +20,24 @@ export function linked(text: string, known: (word: string) => boolean): Part[] {
     else parts.push({ text: piece, link });
   }
   return parts;
+}
+
+/** The same, a link together with the signs around it. */
+export function glued(parts: Part[]): Part[] {
+  const all = parts.map((part) => ({ ...part }));
+  for (const [n, part] of all.entries()) {
+    if (!part.link) continue;
+    const [last, next] = [all[n - 1], all[n + 1]];
+    if (last && !last.link) [last.text, part.before] = cut(last.text, /[(«"“]$/u);
+    if (next && !next.link) [next.text, part.after] = cut(next.text, /^[^\s\p{L}\p{N}(]+/u);
+  }
+  return all.filter(({ text }) => text);
+}
+
+/** A text without what is sought, and that. */
+function cut(text: string, sought: RegExp): [string, string] {
+  const found = sought.exec(text)?.[0] ?? "";
+  return [text.replace(sought, ""), found];
 }
 
 export type Told = LogEntry["lines"][number] & {

@@ -56,6 +56,17 @@ export class Placing {
     if (this.wish) void this.ask();
   }
 
+  /** Note what is being placed; the answer takes it up again, in another language. */
+  opened(): () => Promise<void> {
+    const { unit, mode, wish } = this;
+    return async () => {
+      const regions = unit && (await this.api.reach(this.game, unit).catch(() => null));
+      if (!regions || this.unit !== unit) return;
+      [this.regions, this.mode] = [regions, mode];
+      if (wish) this.want(wish);
+    };
+  }
+
   clear(): void {
     this.turn += 1;
     this.unit = null;

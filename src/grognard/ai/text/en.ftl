@@ -4,6 +4,7 @@ ai-first = the first answer there is
 ai-gain = it gains most at once
 ai-nearer = it leads nearer to an enemy or a goal
 ai-nothing-better = nothing better is to be done
+ai-order-given = it was ordered so
 ai-takes-goal = takes { $hex }, which is worth points
 ai-keeps-goal = keeps { $hex }, which is worth points
 ai-towards-goal = on the way to { $hex }
@@ -19,6 +20,7 @@ ai-free = costs nothing and may help
 ai-slip = a slip: something better was at hand
 ai-odds = the odds are worth it
 ai-together = together the hexes around { $hex } have the odds
+ai-played-on = played on, it comes out better
 ai-reply = the best that can be made of it
 ai-engine = what the engine { $engine } answers
 

@@ -4,6 +4,7 @@ ai-first = la primera respuesta posible
 ai-gain = es lo que más gana de inmediato
 ai-nearer = acerca a un enemigo o a un objetivo
 ai-nothing-better = no hay nada mejor que hacer
+ai-order-given = así se ordenó
 ai-takes-goal = toma { $hex }, que vale puntos
 ai-keeps-goal = conserva { $hex }, que vale puntos
 ai-towards-goal = camino de { $hex }
@@ -19,6 +20,7 @@ ai-free = no cuesta nada y puede ayudar
 ai-slip = un descuido: había algo mejor
 ai-odds = las probabilidades lo merecen
 ai-together = juntos, los hexágonos en torno a { $hex } tienen ventaja
+ai-played-on = jugado más adelante, sale mejor
 ai-reply = lo mejor que se puede sacar de ello
 ai-engine = lo que responde el motor { $engine }
 

@@ -4,6 +4,7 @@ ai-first = la première réponse possible
 ai-gain = c'est ce qui rapporte le plus tout de suite
 ai-nearer = on s'approche d'un ennemi ou d'un objectif
 ai-nothing-better = il n'y a rien de mieux à faire
+ai-order-given = c'est ce qui a été ordonné
 ai-takes-goal = prend { $hex }, qui vaut des points
 ai-keeps-goal = garde { $hex }, qui vaut des points
 ai-towards-goal = en route vers { $hex }
@@ -19,6 +20,7 @@ ai-free = ne coûte rien et peut aider
 ai-slip = une faute : il y avait mieux à faire
 ai-odds = les chances en valent la peine
 ai-together = ensemble, les hexagones autour de { $hex } ont l'avantage
+ai-played-on = joué plus avant, il finit mieux
 ai-reply = le mieux qu'on puisse en tirer
 ai-engine = ce que répond le moteur { $engine }
 

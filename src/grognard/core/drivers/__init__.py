@@ -2,9 +2,9 @@
 
 from grognard.core.drivers.forecast import Branch, Forecast, TooManyBranches, forecast
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
 from grognard.core.drivers.play import Played, Step, play
 from grognard.core.drivers.replay import Diverged, Logged, replay, resume
+from grognard.core.drivers.solver import BadPolicy, OddsSolver, Undecided
 
 __all__ = [
     "BadPolicy",
@@ -13,7 +13,7 @@ __all__ = [
     "Forecast",
     "Logged",
     "Odds",
-    "Oracle",
+    "OddsSolver",
     "Played",
     "Step",
     "TooManyBranches",

@@ -10,6 +10,7 @@ All weights are whole numbers over a total with no other factors than the dice h
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import count
 from math import lcm, prod
 from operator import is_
@@ -17,8 +18,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from grognard.core.drivers.histories import Table
-from grognard.core.drivers.proportions import Move, Numbered, Proportions, Turning
+from grognard.core.drivers.histories import Histories
+from grognard.core.drivers.loop import every_way
+from grognard.core.drivers.proportions import Interned, Move, Proportions, Transition
 from grognard.core.drivers.sheaf import Place, Sheaf
 from grognard.core.procedure import Call, Flow, Request, Resolution, Sealed
 from grognard.core.rules import Rules
@@ -42,7 +44,7 @@ class Rows(msgspec.Struct):
     #: the seals by number, in the order of their places in the tables
     seals: tuple[int, ...]
     #: how often each table counts, all out of so many
-    tables: list[tuple[int, Table]]
+    tables: list[tuple[int, Histories]]
     total: int
 
     def times(self, share: int, ways: int) -> Rows:
@@ -55,11 +57,11 @@ class Rows(msgspec.Struct):
                 yield held, times * own
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Histories:
         """All of them in one table. They are brought together only where somebody goes on from there."""
         ((times, _table), *others) = self.tables
         if others or times != 1:
-            self.tables = [(1, Table.summed(self.tables))]
+            self.tables = [(1, Histories.summed(self.tables))]
         return self.tables[0][1]
 
 
@@ -68,10 +70,10 @@ class Abreast:
 
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
-        self._things = Numbered[Any]()
+        self._things = Interned[Any]()
         self._proportions = Proportions()
         self._moves: dict[Any, dict[Any, Move]] = {}
-        self._turnings: dict[Any, Turning] = {}
+        self._transitions: dict[Any, Transition] = {}
         self._called: dict[Call, list[tuple[Any, Rows]]] = {}
         self._seals = count(1)
 
@@ -108,33 +110,23 @@ class Abreast:
         """Every way a procedure can end, with the histories that end so; the seals in it are numbered in
         order."""
         ends: dict[Any, list[Rows]] = {}
-        pending: list[tuple[tuple[Any, ...], Rows]] = [((), Rows((), [(1, Table.of(0, [((), 1)]))], 1))]
-        while pending:
-            answers, rows = pending.pop()
-            flow = procedure(self._solver.rules, *args)
-            try:
-                request = next(flow)
-                for answer in answers:
-                    request = flow.send(answer)
-                while True:
-                    (answer, first), *others = self._branches(request, rows)
-                    pending += [((*answers, other), left) for other, left in others]
-                    answers, rows = (*answers, answer), first
-                    request = flow.send(answer)
-            except StopIteration as end:
-                kept = list(dict.fromkeys(_seals_in(end.value)))
-                value = _renumbered(end.value, {seal: number for number, seal in enumerate(kept)})
-                ends.setdefault(value, []).append(self._laid_out(rows, [(seal,) for seal in kept]))
+        start = Rows((), [(1, Histories.of(0, [((), 1)]))], 1)
+        begin = partial(procedure, self._solver.rules, *args)
+        for end, rows, _ways in every_way(begin, self._fork, start, _latter):
+            kept = list(dict.fromkeys(_seals_in(end)))
+            value = _renumbered(end, {seal: number for number, seal in enumerate(kept)})
+            ends.setdefault(value, []).append(self._laid_out(rows, [(seal,) for seal in kept]))
         return [(value, _merged(found)) for value, found in ends.items()]
 
-    def _branches(self, request: Request, rows: Rows) -> list[tuple[Any, Rows]]:
+    def _fork(self, request: Request, rows: Rows) -> tuple[list[tuple[Any, Rows]], int]:
+        """Every answer, with the histories as they are after it; these know by themselves what they weigh."""
         if type(request) is Call:
             if request.abreast:
-                return self._go_on(request, rows)
+                return self._go_on(request, rows), 1
             if request.seals:
-                return self._open(request, rows)
+                return self._open(request, rows), 1
         branches, ways = self._solver.branches(request)
-        return [(answer, rows.times(share, ways)) for answer, share in branches]
+        return [(answer, rows.times(share, ways)) for answer, share in branches], 1
 
     def _go_on(self, call: Call, before: Rows) -> list[tuple[Any, Rows]]:
         """A sub-procedure that hands seals back: its histories follow on each of those before."""
@@ -157,15 +149,15 @@ class Abreast:
             others = [(seal,) for seal in rows.seals if seal not in seals]
             rows, place = self._laid_out(rows, [*others, seals]), len(others)
         table = rows.table
-        turning = self._turning(call, table.held(place))
-        seal, total = next(self._seals), rows.total * turning.ways
+        transition = self._transition(call, table.held(place))
+        seal, total = next(self._seals), rows.total * transition.ways
         left = (*rows.seals[:place], seal, *rows.seals[place + 1 :])
         return [
             ((seen, Sealed(seal)), Rows(left, [(1, after)], total))
-            for seen, after in table.opened(place, turning)
+            for seen, after in table.opened(place, transition)
         ]
 
-    def _turning(self, call: Call, numbers: set[int]) -> Turning:
+    def _transition(self, call: Call, numbers: set[int]) -> Transition:
         """What a call makes of everything that some proportions hold."""
         pattern = (call.procedure, *[None if type(arg) is Sealed else arg for arg in call.args])
         moves = self._moves.setdefault(pattern, {})
@@ -173,8 +165,8 @@ class Abreast:
         for thing in self._proportions.things(numbers).difference(moves):
             moves[thing] = self._move(Call(call.procedure, self._open_args(call.args, thing)))
         if len(moves) > known:
-            self._turnings[pattern] = Turning(moves, self._proportions)
-        return self._turnings[pattern]
+            self._transitions[pattern] = Transition(moves, self._proportions)
+        return self._transitions[pattern]
 
     def _move(self, call: Call) -> Move:
         """What one thing shows and becomes."""
@@ -197,7 +189,11 @@ class Abreast:
             for held, weight in rows.rows()
         ]
         seals = tuple([group[0] if len(group) == 1 else next(self._seals) for group in groups])
-        return Rows(seals, [(1, Table.of(len(groups), laid))], rows.total)
+        return Rows(seals, [(1, Histories.of(len(groups), laid))], rows.total)
+
+
+def _latter(_before: Rows, rows: Rows) -> Rows:
+    return rows
 
 
 def _product(first: Rows, second: Rows) -> Rows:
@@ -206,7 +202,7 @@ def _product(first: Rows, second: Rows) -> Rows:
         return second.times(sum([times for _held, times in first.rows()]), first.total)
     rows = [((*held, *more), times * own) for held, times in first.rows() for more, own in second.rows()]
     seals = (*first.seals, *second.seals)
-    return Rows(seals, [(1, Table.of(len(seals), rows))], first.total * second.total)
+    return Rows(seals, [(1, Histories.of(len(seals), rows))], first.total * second.total)
 
 
 def _merged(found: list[Rows]) -> Rows:

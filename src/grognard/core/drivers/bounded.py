@@ -1,6 +1,6 @@
 """Odds for somebody who has many rulings to weigh, and gives up those that are too crowded.
 
-Effort is counted in runs of procedures and never by a clock. What an oracle remembers from earlier rulings
+Effort is counted in runs of procedures and never by a clock. What a solver remembers from earlier rulings
 counts as if it were solved anew, so that no answer depends on what was asked before.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 from grognard.core.drivers.chains import Part, levelled, merged
 from grognard.core.drivers.fates import Ends
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.oracle import Branches, Oracle, TooCrowded
+from grognard.core.drivers.solver import Branches, OddsSolver, TooCrowded
 from grognard.core.procedure import Call, Flow, Request, Resolution
 from grognard.core.rules import Rules
 from grognard.dice import Distribution
@@ -25,7 +25,7 @@ Asked = tuple[Callable[..., Flow[Any]], tuple[Any, ...]]
 _MOST_REMEMBERED = 200_000
 
 
-class Bounded(Oracle):
+class Bounded(OddsSolver):
     """Raises TooCrowded where a ruling takes more than so many runs of its procedures, each counted once.
 
     Histories that carry seals are not counted: abreast their number matters little.
@@ -123,7 +123,7 @@ class Likeliest(Bounded):
     Charts that a ruling reads itself, and independent parts, stay exact.
     """
 
-    def branches(self, request: Request) -> tuple[Branches, int]:
+    def branches(self, request: Request, _weight: Any = None) -> tuple[Branches, int]:
         branches, ways = super().branches(request)
         if type(request) is not Call or request.seals or request.abreast:
             return branches, ways

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.sensitivity import success_chance
 from grognard.core.drivers.turn import Losses
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import OutcomeClass
@@ -25,7 +24,7 @@ def class_chances(odds: Odds, classes: Sequence[OutcomeClass], *, of_any: bool =
     """
     found: list[Fraction] = []
     for place in range(1, len(classes)):
-        reached = success_chance(odds, _any_of(classes[:place]), of_any)
+        reached = odds.chance(_any_of(classes[:place]), of_any)
         found.append(reached - sum(found, Fraction()))
     return [*found, 1 - sum(found, Fraction())]
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -60,6 +59,8 @@ class Words:
         #: labels name sides first, then counters, in the order of the case
         self._order = {subject: place for place, subject in enumerate(subjects)}
         self._words: dict[tuple[str, str], str] = {}
+        #: what stands between a name and what is said of it, and between two such statements
+        self.colon, self.semicolon = self.say("label-colon"), self.say("label-semicolon")
         self._longest_first = sorted(filter(None, subjects), key=len, reverse=True)
 
     def say(self, key: str, **args: str | int) -> str:
@@ -145,14 +146,6 @@ class Words:
         if outcome.holds:
             listed.append(self.say("label-holds", unit=self.word(outcome.holds)))
         return self.semicolon.join(listed) or self.say("label-nothing")
-
-    @cached_property
-    def colon(self) -> str:
-        return self.say("label-colon")
-
-    @cached_property
-    def semicolon(self) -> str:
-        return self.say("label-semicolon")
 
     def in_order(self, subjects: Iterable[str]) -> list[str]:
         """Sides and counters as the case has them."""

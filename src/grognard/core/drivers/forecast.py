@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 import msgspec
 
 from grognard.core.drivers.odds import Odds
-from grognard.core.drivers.oracle import BadPolicy, Oracle, Undecided
+from grognard.core.drivers.solver import BadPolicy, OddsSolver, Undecided
 from grognard.core.procedure import Choose, Flow, Resolution
 from grognard.core.rules import Rules
 
@@ -50,10 +50,10 @@ def forecast(
     waiting: list[dict[str, str]] = [{}]
     while waiting:
         extra = waiting.pop()
-        oracle = Oracle(rules, {**settled, **extra})
-        oracle.watch_modifiers = True
+        solver = OddsSolver(rules, {**settled, **extra})
+        solver.watch_modifiers = True
         try:
-            odds = oracle.odds(procedure, case)
+            odds = solver.odds(procedure, case)
         except Undecided as undecided:
             choice = undecided.choice
             choices.setdefault(choice.id, choice)
@@ -67,5 +67,5 @@ def forecast(
                 raise
             continue
         branches.append(Branch(tuple(extra.items()), odds))
-        modifiers.update(oracle.modifiers_met)
+        modifiers.update(solver.modifiers_met)
     return Forecast(tuple(branches), tuple(choices.values()), tuple(modifiers))

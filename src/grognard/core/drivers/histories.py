@@ -1,7 +1,7 @@
 """Tables of histories: which proportion of things each place holds, by number, in every history.
 
 Opening a place touches no history, only what the proportions of that place have become; so many tables share
-one sheet, and what is worked out about a sheet serves them all.
+one set of columns, and what is worked out about that serves them all.
 """
 
 from __future__ import annotations
@@ -20,47 +20,49 @@ Now = dict[int, int]
 Block = tuple[Sequence[int], Sequence[int], Sequence[int], Sequence[int]]
 
 
-class Table:
-    """Histories that have shown the same: those of a sheet, some of them left out, as they are now."""
+class Histories:
+    """Histories that have shown the same: those of some columns, some of them left out, as they are now."""
 
     def __init__(
         self,
-        sheet: Sheet,
+        written: Columns,
         now: Sequence[Now] | None = None,
         kept: list[bool] | None = None,
         shown: Sequence[Now] | None = None,
     ) -> None:
-        self.sheet = sheet
-        self.now = now if now is not None else [{n: n for n in set(column)} for column in sheet.columns]
+        self.written = written
+        self.now = now if now is not None else [{n: n for n in set(column)} for column in written.columns]
         #: which histories are not left out
         self.kept = kept
         #: the same as `now`, with proportions that only come up in histories left out
         self.shown = shown if shown is not None else self.now
 
     @classmethod
-    def of(cls, size: int, rows: Sequence[tuple[Sequence[int], int]]) -> Table:
+    def of(cls, size: int, rows: Sequence[tuple[Sequence[int], int]]) -> Histories:
         """Histories one by one, each so many times."""
         columns = [[held[place] for held, _times in rows] for place in range(size)]
-        return cls(Sheet(columns, [times for _held, times in rows]))
+        return cls(Columns(columns, [times for _held, times in rows]))
 
     @classmethod
-    def summed(cls, tables: Sequence[tuple[int, Table]]) -> Table:
-        """The histories of several tables on one sheet, each table so many times."""
+    def summed(cls, tables: Sequence[tuple[int, Histories]]) -> Histories:
+        """The histories of several of these in one set of columns, each so many times."""
         columns: list[list[int]] = [[] for _place in tables[0][1].now]
         times: list[int] = []
         for more, table in tables:
             for column, own in zip(columns, table.columns(), strict=True):
                 column += own
             times += [more * each for each in table.times()]
-        return cls(Sheet(columns, times))
+        return cls(Columns(columns, times))
 
     def columns(self) -> list[Iterable[int]]:
         """The columns as they are now."""
-        listed = [compress(col, self.kept) for col in self.sheet.columns] if self.kept else self.sheet.columns
+        listed = (
+            [compress(col, self.kept) for col in self.written.columns] if self.kept else self.written.columns
+        )
         return [map(now.__getitem__, column) for now, column in zip(self.now, listed, strict=True)]
 
     def times(self) -> Iterable[int]:
-        return compress(self.sheet.times, self.kept) if self.kept else self.sheet.times
+        return compress(self.written.times, self.kept) if self.kept else self.written.times
 
     def rows(self) -> Iterator[tuple[tuple[int, ...], int]]:
         """Every history by itself, and how many times it counts."""
@@ -69,13 +71,13 @@ class Table:
         return zip(listed, self.times(), strict=True)
 
     def __len__(self) -> int:
-        return sum(self.kept) if self.kept else len(self.sheet.times)
+        return sum(self.kept) if self.kept else len(self.written.times)
 
     def held(self, place: int) -> set[int]:
         """The proportions that come up in a place."""
         return set(self.now[place].values())
 
-    def opened(self, place: int, turn: Callable[[int], Opened]) -> list[tuple[Any, Table]]:
+    def opened(self, place: int, turn: Callable[[int], Opened]) -> list[tuple[Any, Histories]]:
         """The histories by what one place shows, where `turn` says it of a proportion."""
         after: dict[Any, Now] = {}
         for was, number in self.now[place].items():
@@ -83,22 +85,22 @@ class Table:
                 after.setdefault(seen, {})[was] = left
         return [(seen, self._after(place, now)) for seen, now in after.items()]
 
-    def _after(self, place: int, now: Now) -> Table:
+    def _after(self, place: int, now: Now) -> Histories:
         every = [*self.now[:place], now, *self.now[place + 1 :]]
         shown = [*self.shown[:place], now, *self.shown[place + 1 :]]
         if len(now) == len(self.now[place]):
-            return Table(self.sheet, every, self.kept, shown)
-        kept = list(map(now.__contains__, self.sheet.columns[place]))
+            return Histories(self.written, every, self.kept, shown)
+        kept = list(map(now.__contains__, self.written.columns[place]))
         if self.kept:
             kept = list(map(bool.__and__, kept, self.kept))
-        for other, column in enumerate(self.sheet.columns):
+        for other, column in enumerate(self.written.columns):
             left = set(compress(column, kept))
             if len(left) < len(every[other]):
                 every[other] = {number: every[other][number] for number in left}
-        return Table(self.sheet, every, kept, shown)
+        return Histories(self.written, every, kept, shown)
 
 
-class Sheet:
+class Columns:
     """Histories as they were written down: for each place a column of proportions, and how often each
     history counts."""
 
@@ -144,7 +146,7 @@ def _shares(listed: Sequence[int]) -> Callable[[tuple[int, ...]], tuple[int, tup
 
 
 class Half:
-    """Some of the columns of a sheet: their distinct combinations, and which of them each history has."""
+    """Some of the columns: their distinct combinations, and which of them each history has."""
 
     def __init__(self, columns: Sequence[Sequence[int]], rows: int) -> None:
         # A combination as one whole number: a tuple for each history would cost several times as much.

@@ -5,17 +5,21 @@ All weights are whole numbers over a common total.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+import operator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from fractions import Fraction
 from functools import cached_property
 from itertools import chain, product
 from math import lcm, prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
 
+from grognard.core.drivers.chance import bare, chance_of
 from grognard.core.drivers.fates import Fates, fates_of, merged_fates
 from grognard.core.drivers.joining import joined
 from grognard.core.drivers.sheaf import Sheaf
+from grognard.core.drivers.sums import Packed, summed
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.dice import Distribution
@@ -24,6 +28,9 @@ if TYPE_CHECKING:
     from grognard.core.drivers.chains import Trunk
 
 Events = tuple[Event, ...]
+Number = TypeVar("Number", int, float)
+#: adds what happens, so often, to what is there already
+Adding: TypeAlias = Callable[[dict[str, Number], Events, Number], None]
 
 
 class Leaf(msgspec.Struct, frozen=True, gc=False):
@@ -112,7 +119,7 @@ class Odds:
             merged[outcome] = merged.get(outcome, 0) + weight
         return Distribution(merged, total)
 
-    @cached_property
+    @property
     def fates(self) -> Distribution[Fates]:
         """The same as `outcomes`, counter by counter, and much sooner: equal outcomes have equal fates."""
         leaves = self.leaves
@@ -121,14 +128,14 @@ class Odds:
         found = merged_fates(zip(leaves, [common // total for total in totals], strict=True))
         return self.joint.map(fates_of) if found is None else Distribution(found, common)
 
-    @cached_property
+    @property
     def ways(self) -> int:
         """How many leaves there are."""
         if self.trunk is not None:
             return self.trunk.ways
         return sum(map(len, self.sheaves)) if self.sheaves else len(self.leaves)
 
-    @cached_property
+    @property
     def apart(self) -> bool:
         """Whether questions about one counter can be put to the sheaves, without making leaves of them."""
         return bool(self.sheaves) and all(sheaf.apart for sheaf in self.sheaves)
@@ -143,13 +150,6 @@ class Odds:
                 rows *= len(part)
             size += rows
         return size
-
-    def project(self, keep: Callable[[Event], bool]) -> Distribution[Outcome]:
-        """The exact distribution of a part of the outcome, without multiplying out the rest."""
-        kept: Distribution[Events] = self.folded(
-            lambda happened: tuple(e for e in happened if keep(e)), lambda a, b: a + b
-        )
-        return kept.map(fold)
 
     def seen_by(self, unit: str) -> Distribution[Events]:
         """What can happen to one counter, from the sheaves, where they are apart."""
@@ -175,11 +175,14 @@ class Odds:
     @cached_property
     def touched(self) -> dict[int, frozenset[str]]:
         """The counters that each part can touch, by the identity of the part."""
-        parts = {id(part): part for leaf in self.leaves for part in leaf.parts}
         return {
             number: frozenset([event.unit for happened in part for event in happened])
-            for number, part in parts.items()
+            for number, part in self._parts.items()
         }
+
+    @cached_property
+    def _parts(self) -> dict[int, Distribution[Events]]:
+        return {id(part): part for leaf in self.leaves for part in leaf.parts}
 
     def folded(
         self, of: Callable[[Events], Hashable], join: Callable[[Any, Any], Hashable], unit: str | None = None
@@ -208,22 +211,156 @@ class Odds:
                 bucket[value] = bucket.get(value, 0) + share
         return Distribution.gather(by_total)
 
-    def units(self) -> tuple[str, ...]:
-        """Every counter or side that something can happen to."""
+    def units(self, of: Callable[[Event], bool] | None = None) -> tuple[str, ...]:
+        """Every counter or side that something can happen to, if need be something of a kind."""
+        return tuple(sorted({event.unit for event in self._happening() if of is None or of(event)}))
+
+    def _happening(self) -> Iterator[Event]:
         if self.sheaves:
-            shared = {event.unit for sheaf in self.sheaves for event in sheaf.events}
-            return tuple(sorted(shared.union(*[p.units for sheaf in self.sheaves for p in sheaf.places])))
-        common = {event.unit for leaf in self.leaves for event in leaf.events}
-        return tuple(sorted(common.union(*self.touched.values())))
+            for sheaf in self.sheaves:
+                yield from sheaf.events
+                for place in sheaf.places:
+                    yield from place.happening
+            return
+        for leaf in self.leaves:
+            yield from leaf.events
+        for part in self._parts.values():
+            for happened in part:
+                yield from happened
+
+    def chance(
+        self, holds: Callable[[Outcome], bool], of_any: bool = False, of_every: bool = False
+    ) -> Fraction:
+        """The exact chance of an outcome that `holds`, from the fields it looks at and nothing else.
+
+        With `of_any`, what holds of one counter by itself holds of the whole; with `of_every`, it holds of
+        the whole if it holds of each. Then no part is joined to another.
+        """
+        return chance_of(self, holds, of_any, of_every)
 
     def marginal(self, unit: str) -> Distribution[Outcome]:
         """What can become of one counter."""
         if self.apart:
             return self.seen_by(unit).map(fold)
-        kept: Distribution[Events] = self.folded(
-            lambda happened: tuple(e for e in happened if e.unit == unit), lambda a, b: a + b, unit
-        )
-        return kept.map(fold)
+
+        def kept(happened: Events) -> Events:
+            return tuple([bare(event) for event in happened if event.unit == unit])
+
+        return self.folded(kept, operator.add, unit).map(fold)
+
+    def marginals(self, units: Iterable[str]) -> dict[str, Distribution[Outcome]]:
+        """What can become of each of several counters, each by itself."""
+        if self.apart:
+            touched = self.units()
+            return {unit: self.marginal(unit) for unit in units if unit in touched}
+        alone = self._alone()
+        return {unit: Odds(alone[unit], self.total).marginal(unit) for unit in units if unit in alone}
+
+    def _alone(self) -> dict[str, list[Leaf]]:
+        """For each counter that something can happen to, the leaves as it sees them: few, since what happens
+        to others makes no difference to it."""
+        seen: dict[str, dict[tuple[Events, tuple[int, ...]], int]] = {}
+        for leaf in self.leaves:
+            happened: dict[str, Events] = {}
+            for event in leaf.events:
+                happened[event.unit] = (*happened.get(event.unit, ()), event)
+            to_come: dict[str, tuple[int, ...]] = {}
+            for part in leaf.parts:
+                for unit in self.touched[id(part)]:
+                    to_come[unit] = (*to_come.get(unit, ()), id(part))
+            for unit in happened.keys() | to_come.keys():
+                kinds = seen.setdefault(unit, {})
+                kind = happened.get(unit, ()), to_come.get(unit, ())
+                kinds[kind] = kinds.get(kind, 0) + leaf.weight
+        return {unit: list(self._seen_as(kinds)) for unit, kinds in seen.items()}
+
+    def _seen_as(self, kinds: Mapping[tuple[Events, tuple[int, ...]], int]) -> Iterator[Leaf]:
+        for (events, numbers), weight in kinds.items():
+            yield Leaf(weight, events, tuple([self._parts[number] for number in numbers]))
+        untouched = self.total - sum(kinds.values())
+        if untouched:
+            yield Leaf(untouched, (), ())
+
+    def expect(self, add: Adding[int]) -> dict[str, Fraction]:
+        """Means by name, exact: no part is multiplied out.
+
+        `add` adds what happens, so often, to what is there already, event by event, as losses add up.
+        """
+        # Whole numbers by what they are counted out of: fractions only once, at the end.
+        sums: dict[int, dict[str, int]] = {}
+        for happened, weight, ways in self._shares():
+            add(sums.setdefault(ways, {}), happened, weight)
+        common = lcm(*sums)
+        found: dict[str, int] = {}
+        for ways, bucket in sums.items():
+            for name, points in bucket.items():
+                found[name] = found.get(name, 0) + points * (common // ways)
+        return {name: Fraction(found[name], common) for name in sorted(found)}
+
+    def _shares(self) -> Iterator[tuple[Events, int, int]]:
+        """Everything that can happen, part by part: the events, their weight, out of how many."""
+        if self.sheaves:
+            for sheaf in self.sheaves:
+                yield sheaf.events, sheaf.weight, self.total
+                for part, weight in sheaf.reached():
+                    for happened, share in part.weights.items():
+                        yield happened, weight * share, self.total * part.total
+            return
+        reached = dict.fromkeys(self._parts, 0)
+        for leaf in self.leaves:
+            yield leaf.events, leaf.weight, self.total
+            for part in leaf.parts:
+                reached[id(part)] += leaf.weight
+        for number, part in self._parts.items():
+            weight, ways = reached[number], self.total * part.total
+            for happened, share in part.weights.items():
+                yield happened, weight * share, ways
+
+    def estimate(self, add: Adding[float]) -> dict[str, float]:
+        """The same in floating point, and much sooner where some ways to end go on: none is drawn out."""
+        return self._estimated(add, {})
+
+    def _estimated(self, add: Adding[float], known: dict[int, dict[str, float]]) -> dict[str, float]:
+        """`known` holds what each part came to: many ways lead to the same."""
+        found: dict[str, float] = {}
+        if self.sheaves:
+            for sheaf in self.sheaves:
+                add(found, sheaf.events, sheaf.weight / self.total)
+                for part, weight in sheaf.reached():
+                    _add_up(found, _estimate_of(part, add), weight / self.total)
+            return found
+        ways, whole = (self.trunk.stems, self.trunk.total) if self.trunk else (self.leaves, self.total)
+        for way in ways:
+            share = way.weight / whole
+            add(found, way.events, share)
+            for after in way.parts:
+                if id(after) not in known:
+                    known[id(after)] = (
+                        after._estimated(add, known) if isinstance(after, Odds) else _estimate_of(after, add)
+                    )
+                _add_up(found, known[id(after)], share)
+        return found
+
+    def summed(
+        self, value: Callable[[Events], int], plus: Callable[[Packed, Packed], Packed], most: int
+    ) -> Distribution[int] | None:
+        """The distribution of sums over counters; None where there are more than `most` of them.
+
+        `value` sees what happens to the counters of a part together; `plus` adds such a part to sums.
+        """
+        return summed(self, value, plus, most)
+
+
+def _estimate_of(part: Distribution[Events], add: Adding[float]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for happened, weight in part.weights.items():
+        add(found, happened, weight / part.total)
+    return found
+
+
+def _add_up(found: dict[str, float], more: Mapping[str, float], share: float) -> None:
+    for name, points in more.items():
+        found[name] = found.get(name, 0.0) + points * share
 
 
 class _Folds:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.chart import Chart
+from grognard.core.drivers.loop import carried_out, entered, finished
 from grognard.core.events import Event
 from grognard.core.outcome import Outcome, fold
 from grognard.core.procedure import (
@@ -20,7 +21,6 @@ from grognard.core.procedure import (
     Request,
     Resolution,
     Roll,
-    Sealed,
 )
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry
@@ -104,43 +104,22 @@ def fingerprint(request: Request) -> str:
 
 
 class Run:
-    """Drives a procedure and its sub-procedures, asking `give` for whatever it cannot know."""
+    """Plays procedures: whatever they cannot know is asked of `give`, and every step is kept."""
 
     def __init__(self, rules: Rules, give: Callable[[Question], Given]) -> None:
         self.rules = rules
         self.give = give
         self.steps: list[Step] = []
 
-    def value(self, flow: Flow[Any]) -> Any:
-        try:
-            request = next(flow)
-            while True:
-                request = flow.send(self.answer(request))
-        except StopIteration as end:
-            return end.value
-
     def answer(self, request: Request) -> Any:
         if isinstance(request, Call):
-            value = self.value(request.procedure(self.rules, *_opened(request.args)))
-            return (value[0], Sealed(value[1])) if request.seals else value
-        if isinstance(request, Read):
-            self.steps.append(read_off(request))
-            return self.steps[-1].answer
-        given = self.give(request)
-        step = answered(request, given)
+            return entered(self.rules, request, self.answer)
+        step = read_off(request) if isinstance(request, Read) else answered(request, self.give(request))
         self.steps.append(step)
         return step.answer
 
     def events(self, flow: Flow[Resolution]) -> tuple[Event, ...]:
-        resolution: Resolution = self.value(flow)
-        happened = list(resolution.events)
-        for part in resolution.then:
-            happened.extend(self.events(part.procedure(self.rules, *_opened(part.args))))
-        return tuple(happened)
-
-
-def _opened(args: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple([arg.held if isinstance(arg, Sealed) else arg for arg in args])
+        return finished(carried_out(self.rules, flow, self.answer))
 
 
 def answered(request: Question, given: Given) -> Step:

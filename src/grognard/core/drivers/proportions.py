@@ -20,7 +20,7 @@ Move = tuple[Mapping[tuple[Any, Any], int], int]
 T = TypeVar("T", bound=Hashable)
 
 
-class Numbered(Generic[T]):
+class Interned(Generic[T]):
     """Things by number, equal ones under the same."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Numbered(Generic[T]):
         return number
 
 
-class Proportions(Numbered[Proportion]):
+class Proportions(Interned[Proportion]):
     """Every proportion that has come up."""
 
     def sum(self, number: int) -> int:
@@ -52,7 +52,7 @@ class Proportions(Numbered[Proportion]):
         return self.number((things, tuple(map(prod, product(*[weights for _things, weights in each])))))
 
 
-class Turning:
+class Transition:
     """What one sub-procedure makes of any proportion handed to it, all out of so many `ways`."""
 
     def __init__(self, moves: Mapping[Any, Move], proportions: Proportions) -> None:

@@ -13,7 +13,7 @@ from functools import cached_property
 from math import lcm, prod
 from typing import Any
 
-from grognard.core.drivers.histories import Table
+from grognard.core.drivers.histories import Histories
 from grognard.core.drivers.proportions import Proportions
 from grognard.core.drivers.worth import Counting, Values, Worth
 from grognard.core.events import Event
@@ -52,7 +52,7 @@ class Place:
         """What the weights of all parts can be counted out of."""
         return lcm(*{part.total for part in self.parts.values()})
 
-    @cached_property
+    @property
     def happening(self) -> tuple[Event, ...]:
         """Everything that can happen here."""
         return tuple([event for happened in self.endings for event in happened])
@@ -84,7 +84,7 @@ class Sheaf:
         self,
         events: Events,
         places: Sequence[Place],
-        tables: Sequence[tuple[int, Table]],
+        tables: Sequence[tuple[int, Histories]],
         proportions: Proportions,
     ) -> None:
         self.events, self.places = events, tuple(places)
@@ -122,6 +122,12 @@ class Sheaf:
                 for number, weight in reached.items():
                     weights[number] = weights.get(number, 0) + times * weight
         return list(map(self._by_thing, beside))
+
+    def reached(self) -> Iterator[tuple[Distribution[Events], int]]:
+        """Every part that can follow, and the weight of all rows in which it does."""
+        for place, things in zip(self.places, self.alone, strict=True):
+            for thing, weight in things.items():
+                yield place.parts[thing], weight
 
     def _by_thing(self, weights: Mapping[int, int]) -> dict[Any, int]:
         """How much there is of each thing, where so much stands beside each proportion."""

@@ -12,7 +12,7 @@ from math import prod
 from operator import mul
 from typing import Any
 
-from grognard.core.drivers.histories import Half, Now, Table
+from grognard.core.drivers.histories import Half, Histories, Now
 from grognard.core.drivers.proportions import Proportions
 
 #: what each thing counts
@@ -37,12 +37,12 @@ class Counting:
         return found
 
     def counted(self, place: int, now: Now) -> dict[int, int]:
-        """What each proportion of a place counts, by what it was on the sheet."""
+        """What each proportion of a place counts, by what it was as written down."""
         return {was: self.of(place, number) for was, number in now.items()}
 
     def combined(self, half: Half, first: int, now: Sequence[Now]) -> list[int]:
         """What each combination of a half comes to; nothing where a proportion has been left out."""
-        # Tables of one sheet often differ in a few places only.
+        # Histories that share their columns often differ in a few places only.
         key = id(half), *map(id, now)
         found = self._combined.get(key)
         if found is None:
@@ -59,9 +59,9 @@ class Counting:
 class Worth:
     """What the histories of a table come to."""
 
-    def __init__(self, table: Table, counting: Counting) -> None:
-        self._sheet, self._now, self._counting = table.sheet, table.shown, counting
-        self._left, self._right = table.sheet.halves
+    def __init__(self, table: Histories, counting: Counting) -> None:
+        self._columns, self._now, self._counting = table.written, table.shown, counting
+        self._left, self._right = table.written.halves
         middle = len(self._left.columns)
         self._lefts = counting.combined(self._left, 0, table.shown[:middle])
         self._rights = counting.combined(self._right, middle, table.shown[middle:])
@@ -72,14 +72,14 @@ class Worth:
         return sum(
             [
                 _weighed(ones, times, lefts) * _weighed(others, shares, rights)
-                for ones, times, others, shares in self._sheet.blocks
+                for ones, times, others, shares in self._columns.blocks
             ]
         )
 
     def beside(self) -> list[dict[int, int]]:
         """For each place and proportion what all that stands beside it in the histories comes to."""
         lefts, rights = [0] * self._left.many, [0] * self._right.many
-        for ones, times, others, shares in self._sheet.blocks:
+        for ones, times, others, shares in self._columns.blocks:
             left, right = _weighed(ones, times, self._lefts), _weighed(others, shares, self._rights)
             for one, each in zip(ones, times, strict=True):
                 lefts[one] += each * right

@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard.core.board import Board
+from grognard.core.drivers.loop import carried_out, entered
 from grognard.core.drivers.play import Step as Reading
 from grognard.core.drivers.play import read_off
 from grognard.core.events import Event
 from grognard.core.game.reducer import Reducer
 from grognard.core.game.sequence import Sequence, Step
 from grognard.core.game.state import Piece, State
-from grognard.core.procedure import Call, Choose, Flow, Question, Read, Resolution, Sealed
+from grognard.core.procedure import Call, Choose, Flow, Question, Read, Request, Resolution
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
@@ -133,55 +134,43 @@ def ruling(
     With `happens` each part of the ruling takes place on the map before the next begins, so that whoever is
     asked then sees what has become of the others; without it the caller sees to all of it afterwards.
     """
-    flow = procedure(battle.rules, case)
     before = battle.state
     battle.under_way.append(UnderWay(procedure, case))
-    events = yield from _events(battle, flow, sides, happens)
+    answer = _Asked(battle, sides).answer
+    events = yield from carried_out(battle.rules, procedure(battle.rules, case), answer, happens)
     asked = battle.under_way.pop()
     answers, decided = tuple(asked.answers), tuple(asked.decided)
     battle.rulings.append(Ruled(procedure, case, before, events, answers, decided))
     return events
 
 
-def _events(
-    battle: Battle, flow: Flow[Resolution], sides: Mapping[str, str], happens: Happens | None
-) -> Script[tuple[Event, ...]]:
-    resolution: Resolution = yield from _value(battle, flow, sides)
-    if happens is not None and resolution.events:
-        yield from happens(resolution.events)
-    happened = list(resolution.events)
-    for part in resolution.then:
-        happened += yield from _events(
-            battle, part.procedure(battle.rules, *_opened(part.args)), sides, happens
-        )
-    return tuple(happened)
+class _Asked:
+    """Whom a ruling within an order asks: charts at once, dice and players outside of the game."""
 
+    def __init__(self, battle: Battle, sides: Mapping[str, str]) -> None:
+        self.battle, self.sides, self.ruled = battle, sides, battle.under_way[-1]
 
-def _value(battle: Battle, flow: Flow[Any], sides: Mapping[str, str]) -> Script[Any]:
-    rules, ruled = battle.rules, battle.under_way[-1]
-    try:
-        request = next(flow)
-        while True:
-            match request:
-                case Call():
-                    value = yield from _value(battle, request.procedure(rules, *_opened(request.args)), sides)
-                    answer: Any = (value[0], Sealed(value[1])) if request.seals else value
-                case Read():
-                    battle.reads.append(read_off(request))
-                    answer = battle.reads[-1].answer
-                case Choose():
-                    ruled.choice = msgspec.structs.replace(request, who=sides[request.who])
-                    answer = yield ruled.choice
-                    ruled.choice = None
-                    ruled.decided.append((len(ruled.answers), request))
-                    ruled.answers.append(answer)
-                case _:
-                    answer = yield request
-                    ruled.answers.append(answer)
-            request = flow.send(answer)
-    except StopIteration as end:
-        return end.value
+    def answer(self, request: Request) -> Any:
+        match request:
+            case Call():
+                return entered(self.battle.rules, request, self.answer)
+            case Read():
+                self.battle.reads.append(read_off(request))
+                return self.battle.reads[-1].answer
+            case Choose():
+                return self._decided(request)
+        return self._thrown(request)
 
+    def _decided(self, request: Choose) -> Script[str]:
+        ruled = self.ruled
+        ruled.choice = msgspec.structs.replace(request, who=self.sides[request.who])
+        answer: str = yield ruled.choice
+        ruled.choice = None
+        ruled.decided.append((len(ruled.answers), request))
+        ruled.answers.append(answer)
+        return answer
 
-def _opened(args: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple([arg.held if isinstance(arg, Sealed) else arg for arg in args])
+    def _thrown(self, request: Question) -> Script[Any]:
+        answer = yield request
+        self.ruled.answers.append(answer)
+        return answer

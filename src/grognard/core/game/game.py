@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.drivers.loop import onward
 from grognard.core.drivers.play import Given, answered, fingerprint
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event
@@ -33,7 +34,7 @@ from grognard.core.game.suggestion import suggestion
 from grognard.core.game.system import DONE, IDLE, System, ask_of
 from grognard.core.game.undo import position_after, taking_back
 from grognard.core.messages import message
-from grognard.core.procedure import Choose, Question, Roll
+from grognard.core.procedure import Choose, Consult, Question, Roll
 from grognard.core.scenario import Scenario
 from grognard.dice import Dice
 from grognard.dice.sources import derive_face
@@ -70,7 +71,7 @@ class Table:
         self.commitment = commitment or commitment_to(seed or "")
         #: the rules and the scenario that the game began with
         self.rules_hash = rules_hash or system.rules.hash
-        self.scenario_hash = scenario_hash or scenario.hash
+        self.scenario_hash = scenario_hash or scenario.plays
         #: where the scenario lies, if it is not one of ours
         self.folder = folder
         #: whether dice may be taken back
@@ -318,10 +319,9 @@ class Game:
         self._node = None
         assert self._script is not None
         assert self._battle is not None
-        try:
-            self._question = next(self._script) if answer is None else self._script.send(answer)
-        except StopIteration:
-            self._question = self._script = self._pending = None
+        self._question = onward(self._script, answer)
+        if self._question is None:
+            self._script = self._pending = None
             self._settled = self._battle.state
 
     def _restore(self) -> None:
@@ -377,8 +377,8 @@ def _phase_of(node: Node) -> str:
     return node.phase if isinstance(node, Decision) else ""
 
 
-def _dice(question: Question) -> Dice:
-    kind = question.dice if isinstance(question, Roll) else question.chart.dice  # type: ignore[union-attr]
+def _dice(question: Roll | Consult) -> Dice:
+    kind = question.dice if isinstance(question, Roll) else question.chart.dice
     assert kind is not None
     return kind
 

@@ -17,6 +17,8 @@ OPENING, UNDO, RULES = "opening", "undo", "rules"
 END, FIX = "end", "fix"
 #: who gives a throw
 DICE = "dice"
+#: so many entries back everything that can be worked out anew is at hand; further back only one in so many
+NEAR = 16
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -38,7 +40,8 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 class Journal:
     """An append-only list that clones share: adding makes a new one and leaves the old as it was.
 
-    Entries that were read from a file have no mark, except the last.
+    Entries that were read from a file have no mark, except the last. Of entries that lie further back one in
+    `NEAR` keeps its mark, so that a long game takes little more memory than what was said in it.
     """
 
     __slots__ = ("_before", "_length", "entry", "is_straight", "mark")
@@ -57,7 +60,16 @@ class Journal:
         return self._length
 
     def add(self, entry: Entry, state: State, pending: Any) -> Journal:
+        if self._length % NEAR == 0 and self._length > NEAR:
+            self.back(self._length - NEAR)._forget()
         return Journal(self, entry, Mark(state, pending))
+
+    def _forget(self) -> None:
+        """Drop the marks between this entry and the one `NEAR` before it."""
+        journal = self._before
+        while journal is not None and journal._length % NEAR:
+            journal.mark = None
+            journal = journal._before
 
     def back(self, length: int) -> Journal:
         """The journal as it was when it had so many entries."""

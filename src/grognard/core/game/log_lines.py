@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from grognard.core import events as ev
+from grognard.core.game.ground_news import GroundNews
 from grognard.core.game.journal import Entry
 from grognard.core.game.news import LEADER, LOSS, MORALE, News, news_of
 from grognard.core.game.order import Order, parse
@@ -46,12 +47,13 @@ class LogLines:
     def __init__(self, story: Story) -> None:
         self.story, self.words, self.past = story, story.words, story.past
         self._system = story.past.table.system
+        self.ground = GroundNews(self.past)
 
     def of(self, number: int, entry: Entry | None = None) -> list[Line]:
         """The lines of an entry; what its order already says is left out."""
         entry = entry or self.past.entries[number - 1]
         notes = [Line(text) for text in self.words.notes(entry)]
-        return [*notes, *self._of_events(number, entry)]
+        return [*notes, *self._of_events(number, entry), *self._of_ground(number)]
 
     def news(self, number: int, entry: Entry | None = None) -> list[tuple[ev.Event, News]]:
         """The news in an entry."""
@@ -86,6 +88,12 @@ class LogLines:
             if found is None and not self.words.is_told(event):
                 continue
             yield self._line(event, found, before, after)
+
+    def _of_ground(self, number: int) -> Iterator[Line]:
+        """Ground that nobody owns, and that somebody else holds now."""
+        for held in self.ground.of(number):
+            news = held.news
+            yield Line(self.words.news(news), held.rule, PLAIN, news.place, (), news.kind, headline=True)
 
     def _line(self, event: ev.Event, news: News | None, before: State, after: State) -> Line:
         units: tuple[str, ...] = (event.unit,) if event.unit in self.past.table.reducer.roll else ()
@@ -123,6 +131,8 @@ def _repeats(order: Order, event: ev.Event) -> bool:
         return False
     if isinstance(event, ev.Moved):
         return event.to == order.to
+    if isinstance(event, ev.FormationChanged):
+        return event.formation == order.formation
     return isinstance(event, ev.MarkerSet) and event.marker == order.verb and event.value == order.option
 
 

@@ -38,6 +38,14 @@ class Sighting(msgspec.Struct, frozen=True):
     shot: tuple[str, Any] | None = None
 
 
+class Bearing(msgspec.Struct, frozen=True):
+    """Ground that somebody bears on, and how far it reaches from him, or to whom he aims at."""
+
+    unit: str
+    distance: int
+    rings: tuple[tuple[Point, ...], ...]
+
+
 @runtime_checkable
 class Marches(Protocol):
     """A system that tells how an order moves a body, and what it would have before it then."""
@@ -48,4 +56,12 @@ class Marches(Protocol):
 
     def sightings(self, battle: Battle, order: Order) -> Sequence[Sighting]:
         """Whom the unit of a legal order would see afterwards, the nearest first."""
+        ...
+
+    def ranges(self, battle: Battle, order: Order) -> Sequence[Bearing]:
+        """The ground that the unit of a legal order would bear on then, by range, the farthest first."""
+        ...
+
+    def aimed(self, battle: Battle, order: Order) -> Sequence[Bearing]:
+        """Who could fire at the unit of a legal order where that leaves it, the nearest first."""
         ...

@@ -13,6 +13,7 @@ from grognard.core.game.sequence import Step
 from grognard.core.game.state import State, Written
 from grognard.core.messages import Label
 from grognard.core.procedure import Choose
+from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
 
@@ -112,6 +113,11 @@ class Scale(msgspec.Struct, frozen=True):
     men: int
 
 
+def scale_of(rules: Rules) -> Scale:
+    """What a ruleset says that they stand for."""
+    return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
+
+
 @runtime_checkable
 class Scaled(Protocol):
     """A system that says what its figures stand for."""
@@ -187,10 +193,10 @@ class Formations(Protocol):
 
 
 @runtime_checkable
-class Counsels(Protocol):
+class WeighsOrders(Protocol):
     """A system that says what orders are worth which fight nobody and move nobody."""
 
-    def counsel(self, battle: Battle, order: Order) -> float | None:
+    def order_worth(self, battle: Battle, order: Order) -> float | None:
         """Points of victory to the side that gives it; None for orders that can be weighed otherwise."""
         ...
 
@@ -205,6 +211,61 @@ class Proposes(Protocol):
 
     def attacks(self, battle: Battle, unit: str) -> Iterator[Order]:
         """The legal attacks of a unit that are made among marches, without the marches."""
+        ...
+
+
+@runtime_checkable
+class Draws(Protocol):
+    """A system whose orders are dear to list: one of them can be drawn by lot without the others."""
+
+    def candidates(self, battle: Battle, unit: str) -> Sequence[Order | None] | None:
+        """All legal orders of a unit, among others that are refused, each made when it is asked for.
+
+        None stands in it for what could not even be said; none of it where listing costs little.
+        """
+        ...
+
+
+class Attachment(msgspec.Struct, frozen=True):
+    """What it is to a leader to be with one unit, in figures of the rules."""
+
+    unit: str
+    #: tests of the coming turn that he makes easier there: to rally, to charge, to be charged
+    tests: int
+    #: units whom he commands from where he stands and would not command as long as he is with it
+    cut: int
+
+
+@runtime_checkable
+class Attaches(Protocol):
+    """A system in which leaders go with one unit, or stand free among several."""
+
+    def attachment(self, battle: Battle, leader: str, unit: str) -> Attachment: ...
+
+    def attached_to(self, battle: Battle, leader: str) -> str:
+        """The unit with which a leader is now; empty for one who stands free."""
+        ...
+
+
+@runtime_checkable
+class Reserves(Protocol):
+    """A system in which units may be held back, to be sent in at once later."""
+
+    def held_back(self, battle: Battle, unit: str) -> bool:
+        """Whether a unit can still be sent in so, now or later."""
+        ...
+
+    def is_release(self, battle: Battle, order: Order) -> bool:
+        """Whether an order sends them in."""
+        ...
+
+
+@runtime_checkable
+class Leaves(Protocol):
+    """A system with ways off the map that are no defeat."""
+
+    def leads_out(self, battle: Battle, order: Order) -> bool:
+        """Whether an order leads its unit off the map for good."""
         ...
 
 
@@ -240,6 +301,8 @@ class Settable(msgspec.Struct, frozen=True, kw_only=True):
 
     #: the least and the most; None where it has no strength
     strength: tuple[int, int] | None = None
+    #: the strength with which it comes back who was destroyed; 0 for the most that may be set
+    whole: int = 0
     #: whether it faces a way that may be changed, and whether it may face every way
     faces: bool = True
     all_round: bool = True

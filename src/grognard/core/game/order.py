@@ -12,6 +12,7 @@ done
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 
@@ -97,7 +98,7 @@ def parse(text: str) -> Input:
 
 
 def _order(text: str, verb: str, words: list[str]) -> Order:
-    fields: dict[str, str | tuple[str, ...]] = {}
+    fields: dict[str, Any] = {}
     if "via" in words:
         place = words.index("via")
         fields["path"] = tuple(words[place + 1 :])
@@ -115,7 +116,7 @@ def _order(text: str, verb: str, words: list[str]) -> Order:
             if name in fields:
                 raise bad(text, f"{word!r} gives a second {name}")
             fields[name] = value
-    return Order(verb, **fields)  # type: ignore[arg-type]
+    return Order(verb, **fields)
 
 
 def _field(text: str, word: str, *, first: bool) -> list[tuple[str, str | tuple[str, ...]]]:

@@ -35,7 +35,7 @@ class OrderWords:
             return words.say("order-done")
         args = {
             "unit": self.names(order.units),
-            "to": order.to,
+            "to": words.place(order.to),
             "target": self.target(order.target or self._declared(order, before), before),
             "option": words.title(order.option, OPTION),
             "formation": words.word(order.formation, FORMATION) if order.formation else "",
@@ -54,7 +54,7 @@ class OrderWords:
                 text = words.say(f"order-with-{name}", text=text, **{name: args[name]})
         way = [place for place in order.path if place != order.to]
         if way:
-            text = words.say("order-with-path", text=text, path=", ".join(way))
+            text = words.say("order-with-path", text=text, path=", ".join(map(words.place, way)))
         return words.say("order-with-by", text=text, by=words.title(order.by)) if order.by else text
 
     def answer(self, entry: Entry) -> str:

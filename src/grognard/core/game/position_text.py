@@ -168,12 +168,13 @@ class _Reader:
         )
 
     def detail(self, word: str, fields: dict[str, Any], markers: list[tuple[str, Written]]) -> None:
+        value: Written
         if word[0] in _SIGNS and len(word) > 1:
             name, value = _SIGNS[word[0]], text_of(word[1:])
         elif word[0] == "#" and NUMBER.fullmatch(word[1:]):
-            name, value = "depth", int(word[1:])  # type: ignore[assignment]
+            name, value = "depth", int(word[1:])
         elif NUMBER.fullmatch(word):
-            name, value = "strength", int(word)  # type: ignore[assignment]
+            name, value = "strength", int(word)
         else:
             marker = pair(word)
             if marker[0] in dict(markers):

@@ -103,7 +103,7 @@ class Reasons:
         return result.winner or max(points, key=lambda side: points[side])
 
     def _points(self, victory: Victory) -> dict[str, int]:
-        return totals(victory.sources, [player.id for player in self.game.scenario.sides])
+        return totals(self.game.battle, victory.sources)
 
     def _settled(self, result: Result, victory: Victory) -> str:
         """Ended by players: when, and how the points stood."""

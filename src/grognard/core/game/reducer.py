@@ -180,3 +180,14 @@ _OF_A_PIECE: Mapping[type[ev.Event], Callable[[Reducer, Pieces, Piece, Any], Pie
     ev.Gained: _gained,
     ev.Corrected: _corrected,
 }
+
+
+def alone(piece: Piece, event: ev.Event) -> Piece:
+    """A piece of which nobody knows where it stands, after an event about it; moves pass it by."""
+    change = _OF_A_PIECE.get(type(event))
+    if change is None or isinstance(event, ev.Moved | ev.Corrected):
+        return piece
+    return change(_NOWHERE, (), piece, event)
+
+
+_NOWHERE: Any = None

@@ -106,12 +106,14 @@ class _Check:
     def terms(self) -> Difference | None:
         saved, scenario = self.saved, self.table.scenario
         sides = tuple(player.id for player in scenario.sides)
+        known = saved.scenario_hash if scenario.is_of(saved.scenario_hash) else scenario.plays
         agreed = {
             "scenario": (saved.scenario, scenario.id),
-            "scenario_hash": (saved.scenario_hash[:12], scenario.hash[:12]),
+            "scenario_hash": (saved.scenario_hash[:12], known[:12]),
             "ruleset": (saved.ruleset, scenario.ruleset),
             "options": (saved.options, tuple(scenario.chosen)),
             "sides": (saved.sides, sides),
+            "battle": (sorted(saved.battle), sorted(scenario.files)),
         }
         for what, (written, found) in agreed.items():
             if written != found:

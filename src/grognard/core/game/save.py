@@ -46,10 +46,15 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     commitment: str
     #: whether dice may be taken back; a game of format 1 does not say
     practice: bool = False
+    #: the texts of a battle of somebody's own, which no other game has to know
+    battle: dict[str, str] = {}
 
     @property
     def genesis(self) -> str:
         agreed = msgspec.structs.asdict(self)
+        if not self.battle:
+            # Nor have those that were begun before there were any.
+            del agreed["battle"]
         if self.format == 1:
             del agreed["practice"]
         return hashlib.sha256(msgspec.json.encode(agreed)).hexdigest()
@@ -117,6 +122,7 @@ def terms_of(table: Table) -> Terms:
         commitment=table.commitment,
         format=table.format,
         practice=table.practice,
+        battle=scenario.files,
     )
 
 
@@ -162,7 +168,8 @@ def saved_text(game: Game, *, secret: bool = False) -> str:
 
 
 def written(saved: Saved) -> str:
-    names = [name for name in saved.__struct_fields__ if saved.format > 1 or name != "practice"]
+    without = {"practice": saved.format == 1, "battle": not saved.battle}
+    names = [name for name in saved.__struct_fields__ if not without.get(name)]
     fields = [f'  "{name}": {_field(getattr(saved, name))}' for name in names]
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
@@ -212,7 +219,9 @@ def _decoded(text: str, source: str) -> Any:
     except json.JSONDecodeError as wrong:
         what = "is empty" if not text.strip() else f"not a saved game: {wrong.msg}"
         raise BadData(source, what, wrong.lineno) from None
-    except (ValueError, RecursionError) as wrong:
+    except RecursionError:
+        raise BadData(source, "not a saved game: nested too deeply") from None
+    except ValueError as wrong:
         raise BadData(source, f"not a saved game: {wrong}") from None
 
 

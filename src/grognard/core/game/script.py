@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.core.events import PhaseBegan
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.mending import corrections
 from grognard.core.game.order import Order
+from grognard.core.game.repair import corrections
 from grognard.core.game.settlement import Fix
 from grognard.core.game.system import DONE, System, ask_of
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
+from grognard.core.events import Event, TrackSet
 from grognard.core.game.battle import Battle
 from grognard.core.game.journal import Entry
 from grognard.core.game.order import Order
-from grognard.core.game.state import State
+from grognard.core.game.state import State, Written
 from grognard.core.scenario import Scenario
 
 
@@ -31,3 +33,26 @@ class Secrecy(Protocol):
         light by now is as it is; whatever has not is thought up.
         """
         ...
+
+    def lights(self, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """The tracks, hidden until now, whose values these events told or acted on."""
+        ...
+
+    def stand_in(self, battle: Battle, known: Mapping[str, Written]) -> Order:
+        """A legal order for the side that decides in secret, for whoever does not know the true one.
+
+        It sets the tracks that have come to light since as they are `known`. Every other is set so that it
+        shows among `lights` where the true one would tell or change anything.
+        """
+        ...
+
+
+def hidden_tracks(
+    system: Secrecy, scenario: Scenario[Any], entry: Entry, side: str
+) -> dict[str, Written] | None:
+    """What an input set that a side is not told; None where it is told everything."""
+    told = system.tells(scenario, entry, side)
+    if told == entry:
+        return None
+    kept = [event for event in entry.events if event not in told.events]
+    return {event.what: event.value for event in kept if isinstance(event, TrackSet)}

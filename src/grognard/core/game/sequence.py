@@ -71,4 +71,4 @@ def sequence(data: Mapping[str, Any], sides: Iterable[str]) -> Sequence:
 
 
 def _phases(data: Mapping[str, Any], name: str) -> list[Phase]:
-    return [msgspec.convert(line, Phase) for line in data.get(name, ())]
+    return [msgspec.convert({**line, "title": Label.of(line["title"])}, Phase) for line in data.get(name, ())]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.events import GameSettled
-from grognard.core.game.mending import check_fix
+from grognard.core.game.repair import check_fix
 from grognard.core.game.settlement import Declared, Draw, End, Fix, Resign, Settlement
 from grognard.core.messages import message
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from grognard.core import events as ev
+from grognard.core.drivers.explain import VERB
+from grognard.core.game.declarations import declared_in
 from grognard.core.game.journal import DICE, UNDO, Entry
 from grognard.core.game.log_lines import LogLines
 from grognard.core.game.news import GROUND, LOSS, MORALE, News
@@ -63,14 +65,18 @@ class _Count:
         self.shaken: dict[bool, list[str]] = {True: [], False: []}
         self.took: list[str] = []
 
-    def lines(self, numbers: Iterable[int]) -> Iterable[str]:
+    def lines(self, numbers: Sequence[int]) -> Iterable[str]:
         for number in numbers:
             entry = self.log.past.entries[number - 1]
             for event in entry.events:
                 self._event(event, by_order=entry.by not in (self.side, DICE))
             for event, news in self.log.news(number):
                 self._news(event, news)
+            self.took += [
+                self.words.ground(held.news) for held in self.log.ground.of(number) if held.side == self.enemy
+            ]
         yield from self._said()
+        yield from self._declared(numbers)
 
     def _event(self, event: ev.Event, *, by_order: bool) -> None:
         if event.unit not in self.words.pieces:
@@ -87,6 +93,20 @@ class _Count:
         elif news.kind in (LOSS, MORALE) and event.unit in self.words.pieces:
             listed = self.gone if news.kind == LOSS else self.shaken
             listed[self._is_own(event.unit)].append(event.unit)
+
+    def _declared(self, numbers: Sequence[int]) -> Iterable[str]:
+        """Attacks that the enemy has announced meanwhile, and that are still to come."""
+        past, orders = self.log.past, self.log.story.orders
+        table, state = past.table, past.state(numbers[-1])
+        before = declared_in(table.system, table.battle(past.state(numbers[0] - 1)))
+        targets: dict[str, list[str]] = {}
+        for one in declared_in(table.system, table.battle(state)):
+            if one not in before and not any(map(self._is_own, one.units)):
+                targets.setdefault(one.kind, []).append(orders.target(one.target, state))
+        for kind, against in targets.items():
+            listed = ", ".join(dict.fromkeys(against))
+            side, word = self.words.word(self.enemy), self.words.word(kind, VERB)
+            yield self.words.say("summary-declared", side=side, kind=word, targets=listed)
 
     def _is_own(self, unit: str) -> bool:
         table = self.log.past.table

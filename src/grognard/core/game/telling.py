@@ -9,21 +9,27 @@ from grognard.core import events as ev
 from grognard.core.board import Board
 from grognard.core.drivers.explain import FACING, OPTION, PHASE, Words, event_keys, kind_of, slug
 from grognard.core.game.game import Game
-from grognard.core.game.journal import DICE, FIX, RULES, UNDO, Entry
+from grognard.core.game.journal import FIX, RULES, UNDO, Entry
 from grognard.core.game.news import News
 from grognard.core.game.node import Chance, Decision, Node
 from grognard.core.game.printed import printed
 from grognard.core.game.settlement import Fix, read_settlement
 from grognard.core.game.state import Result
 from grognard.core.game.system import IDLE
+from grognard.core.game.thrown import asked_in
 from grognard.core.game.undo import read_undo
 from grognard.core.messages import Message
+from grognard.core.places import PLACE
 from grognard.core.procedure import Choose
+from grognard.core.tabletop import Tabletop
+from grognard.plane import INCH, bearing, distance, read_point
 
 #: told only where the rules have a sentence of their own for them: most are book-keeping
 _QUIET = (ev.MarkerSet, ev.MarkerRemoved, ev.TrackSet)
-#: the message inside the record of what was asked: its key and its arguments
-_ASKED = re.compile(r" ([a-z][a-z0-9-]*)(?:\((.*)\))? \[[^]]*\]$")
+_POINT = re.compile(PLACE, re.ASCII)
+_COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+#: hundredths of a degree that each of those stands for
+_EIGHTH = 4500
 
 
 class Telling(Words):
@@ -38,6 +44,7 @@ class Telling(Words):
         super().__init__(game.table.system.rules, language, self.counters, self.sides)
         board = scenario.battlefield
         #: where a piece may look, where that has names: on a table it is an angle
+        self._table = board if isinstance(board, Tabletop) else None
         self._compass = board.grid.numbering.orientation.value if isinstance(board, Board) else ()
         self._phases = {step.phase.id: step.phase.title for step in game.table.sequence.steps}
 
@@ -60,6 +67,8 @@ class Telling(Words):
                 return (f"{name} ({value})" if value in self.pieces else name) if name else value
             if value in self.sides:
                 return self.sides[value]
+            if self._table is not None and "," in value and _POINT.fullmatch(value):
+                return self.place(value)
             if kind == PHASE and value in self._phases:
                 return self.phase(value)
             if kind == OPTION and value in self._compass:
@@ -113,15 +122,29 @@ class Telling(Words):
 
     def ground(self, news: News) -> str:
         """What the place of some news is called."""
-        return news.place if news.name is None else news.name.say(self.language)
+        return self.place(news.place) if news.name is None else news.name.say(self.language)
+
+    def place(self, label: str) -> str:
+        """A hex by its number; a point of a table by the ground there, or the nearest to it."""
+        if self._table is None or not label:
+            return label
+        point = read_point(label)
+        found = self._table.landmark(point)
+        if found is None:
+            return label
+        area, there = found
+        ground, away = area.name.say(self.language), round(distance(there, point) / INCH)
+        if not away:
+            return ground
+        course = _COMPASS[round(bearing(there, point) / _EIGHTH) % len(_COMPASS)]
+        return self.say("place-off", ground=ground, inches=away, course=self.word(course, FACING))
 
     def purpose(self, entry: Entry) -> str:
         """What dice were thrown for; empty for any other entry."""
-        asked = _ASKED.search(entry.asked) if entry.by == DICE else None
-        if asked is None or not self.rules.catalogue.has(asked[1]):
+        asked = asked_in(entry)
+        if asked is None or not self.rules.catalogue.has(asked[0]):
             return ""
-        pairs = [pair.split("=", 1) for pair in (asked[2] or "").split(", ") if "=" in pair]
-        return self.message(Message(asked[1], tuple((name, value) for name, value in pairs)))
+        return self.message(Message(asked[0], tuple(asked[1].items())))
 
     def question(self, choice: Choose) -> str:
         """What somebody has to decide."""

@@ -166,20 +166,33 @@ def foreseen(game: Game, by: str) -> Foreseen:
 
 
 def position_after(game: Game, number: int) -> Mark:
-    """Where the game stood after an entry. A game read from a file plays itself up to there again."""
-    mark = game.journal.back(number).mark
-    if mark is not None:
-        return mark
-    from grognard.core.game.game import opened
+    """Where the game stood after an entry; where that is not at hand, the game plays itself up to there."""
     from grognard.core.game.replay import give
 
-    again = opened(game.table)
-    entries = game.journal.entries()[:number]
+    again, rest = _nearest(game, number)
+    entries = game.journal.entries()
     try:
-        for place in standing(entries)[1:]:
+        for place in rest:
             give(again, entries[place - 1])
     except BROKEN:
         raise IllegalOrder(message("refuse-undo-rules"), "") from None
     mark = again.journal.mark
     assert mark is not None
     return mark
+
+
+def _nearest(game: Game, number: int) -> tuple[Game, list[int]]:
+    """The game after the last entry up to one that has its mark, and the inputs that lead on from there."""
+    from grognard.core.game.game import Game, opened
+
+    entries = game.journal.entries()
+    wanted = standing(entries[:number])
+    for place in range(number, 0, -1):
+        mark = game.journal.back(place).mark
+        if mark is not None:
+            before = standing(entries[:place])
+            # What was taken back in between leads there no more.
+            if wanted[: len(before)] == before:
+                there = Game(game.table, game.journal.back(place), mark.state, mark.pending)
+                return there, wanted[len(before) :]
+    return opened(game.table), wanted[1:]

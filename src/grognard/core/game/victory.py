@@ -7,7 +7,7 @@ compares points with what they have to reach.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -21,6 +21,8 @@ DRAW = "draw"
 Kind = Literal["place", "area", "exit"]
 #: as soon as it is so, at the end of any turn, or at the end of the last one
 When = Literal["at-once", "turn-end", "last-turn"]
+#: one line of a count: a name of the scenario or the key of a message, and the points
+ScoreLine: TypeAlias = tuple[Label | str, int]
 
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,15 +139,20 @@ class Judges(Protocol):
 # Points
 
 
-def totals(sources: Sequence[Source], sides: Sequence[str]) -> dict[str, int]:
+def sides_of(battle: Battle) -> list[str]:
+    return [player.id for player in battle.scenario.sides]
+
+
+def totals(battle: Battle, sources: Sequence[Source]) -> dict[str, int]:
     """The points of each side."""
-    return {side: sum(source.points for source in sources if source.side == side) for side in sides}
+    return {side: sum(one.points for one in sources if one.side == side) for side in sides_of(battle)}
 
 
-def score_lines(sources: Sequence[Source], sides: Sequence[str]) -> dict[str, list[tuple[Label | str, int]]]:
+def score_lines(battle: Battle, sources: Sequence[Source]) -> dict[str, list[ScoreLine]]:
     """The count of each side line by line; lines without points are left out."""
     return {
-        side: [(one.name, one.points) for one in sources if one.side == side and one.points] for side in sides
+        side: [(one.name, one.points) for one in sources if one.side == side and one.points]
+        for side in sides_of(battle)
     }
 
 

@@ -12,10 +12,12 @@ from grognard.core.roster.contract import (
     Kind,
     Look,
     Part,
+    Picked,
     Roster,
     RosterRules,
+    Shared,
 )
-from grognard.core.roster.filling import Picked, compose, pick, settled
+from grognard.core.roster.filling import compose, pick, settled
 from grognard.core.roster.reading import read_roster, written
 
 __all__ = [
@@ -27,6 +29,7 @@ __all__ = [
     "Picked",
     "Roster",
     "RosterRules",
+    "Shared",
     "carried_out",
     "changed",
     "compose",

@@ -9,16 +9,24 @@ import msgspec
 from grognard.core.errors import BadCase, Fault
 from grognard.core.events import Event
 from grognard.core.messages import message
-from grognard.core.roster.contract import Roster, RosterRules
+from grognard.core.roster.contract import Picked, Roster, RosterRules
 from grognard.core.rules import Rules
 
 
-def changed(keeping: RosterRules, rules: Rules, roster: Roster, happened: Iterable[Event]) -> Roster:
-    """The roster after some events; those that befall nobody on it are passed over."""
+def changed(
+    keeping: RosterRules,
+    rules: Rules,
+    roster: Roster,
+    happened: Iterable[Event],
+    picked: Picked | None = None,
+) -> Roster:
+    """The roster after some events; those of an action may befall more than its entries."""
     entries = {entry.name: entry for entry in roster.entries}
     for event in happened:
         if event.unit in entries:
-            entries[event.unit] = keeping.change(rules, entries[event.unit], event)
+            entries[event.unit] = keeping.change(rules, roster, entries[event.unit], event)
+        elif picked is not None:
+            roster = keeping.befall(rules, roster, picked, event)
     return msgspec.structs.replace(roster, entries=tuple(entries.values()))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,7 +10,9 @@ import msgspec
 from grognard.core.case import Field
 from grognard.core.events import Event
 from grognard.core.messages import Label, Message
+from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,11 +22,19 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     side: Annotated[str, Field("its side")]
 
 
+class Shared(msgspec.Struct, frozen=True, kw_only=True):
+    """What holds for both armies, such as the weather: nothing, unless a ruleset says so."""
+
+
 class Roster(msgspec.Struct, frozen=True, kw_only=True):
     """Both armies as they stand, and whose turn it is."""
 
     title: str
     turn: int
+    #: the last turn of the battle; 0 where nobody says
+    last: int = 0
+    #: what holds for both armies
+    shared: Any = Shared()
     #: the side whose turn it is
     active: str
     #: side -> what holds for all of it
@@ -66,6 +76,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     changing: tuple[str, ...] = ()
     #: field that names another entry of its side -> the kinds it may name
     refers: dict[str, tuple[str, ...]] = {}
+    #: fields of cases that are the same for every line of this sort
+    fixed: dict[str, Any] = {}
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +86,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: Label
     of: Literal["own", "enemy"]
-    #: kind of entry -> the field of the case: a list of tables, a table, a name; empty for the case itself
+    #: kind of entry -> the field of the case: a list of tables, a table, a name; empty for the case itself.
+    #: "attackers.0.counters" are those of the first attacking hex
     places: dict[str, str]
     least: int = 1
     most: int = 1
@@ -82,6 +95,10 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     asks: tuple[str, ...] = ()
     #: field by which an entry names another: whoever is so tied to somebody picked is likely to take part
     link: str = ""
+    #: the part that has to be taken before this one is offered
+    after: str = ""
+    #: what is true of whoever takes it, or he could not
+    implies: dict[str, Any] = {}
 
 
 class Action(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,11 +107,36 @@ class Action(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: Label
     about: Label
-    #: kind of the first entry of the first part -> procedure
+    #: kind of the first entry of the first part -> procedure; nothing where nobody takes part
     procedures: dict[str, str]
-    parts: tuple[Part, ...]
+    parts: tuple[Part, ...] = ()
     #: questions about the whole, as of a part
     asks: tuple[str, ...] = ()
+    #: lists of the case in which nobody stands, such as a way, and how many tables they have
+    rows: dict[str, int] = {}
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """An action, the side that acts, and who takes which part in it."""
+
+    action: Action
+    side: str
+    #: part -> names
+    parts: dict[str, tuple[str, ...]]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for names in self.parts.values() for name in names)
+
+
+def nothing(*_about: Any) -> tuple[Any, ...]:
+    """Nothing happens by itself, and nothing is left to choose."""
+    return ()
+
+
+def nobodys(_rules: Rules, roster: Roster, _picked: Picked, _event: Event) -> Roster:
+    """Nothing but the entries changes."""
+    return roster
 
 
 class RosterRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,20 +149,28 @@ class RosterRules(msgspec.Struct, frozen=True, kw_only=True):
     #: what an entry says in a table of a case beyond its fields of the same name and the answers; refuses
     #: what it cannot do
     fill: Callable[[Rules, Roster, Entry, type[msgspec.Struct], Mapping[str, Any]], Mapping[str, Any]]
-    #: what the roster says about a whole case when a side acts
-    frame: Callable[[Rules, Roster, str], Mapping[str, Any]]
+    #: what the roster says about a whole case, by dotted paths; those that a case has not are passed over
+    frame: Callable[[Rules, Roster, Picked], Mapping[str, Any]]
     #: the fields of cases that `fill` and `frame` may give, which nobody is asked for
     known: frozenset[str]
-    change: Callable[[Rules, Entry, Event], Entry]
+    change: Callable[[Rules, Roster, Entry, Event], Entry]
     look: Callable[[Rules, Roster, Entry], Look]
     #: how a side stands
     tell: Callable[[Rules, Roster, str], tuple[Message, ...]]
     #: what happens to an entry by itself when its side's turn begins
-    renew: Callable[[Rules, Entry], tuple[Event, ...]]
+    renew: Callable[[Rules, Entry], tuple[Event, ...]] = nothing
     #: what an event leaves an entry's owner to choose from, afterwards
-    follows: Callable[[Event], tuple[str, ...]]
+    follows: Callable[[Event], tuple[str, ...]] = nothing
     #: what one of these does
-    follow: Callable[[Rules, Entry, str], tuple[Event, ...]]
+    follow: Callable[[Rules, Entry, str], tuple[Event, ...]] = nothing
+    #: what holds for both armies
+    shared: type[msgspec.Struct] = Shared
+    #: what an event that befalls no entry does
+    befall: Callable[[Rules, Roster, Picked, Event], Roster] = nobodys
+    #: what the owners decide once it is ruled, such as who takes a loss; gives the events as they happen
+    settle: Callable[[Rules, Any, tuple[Event, ...]], Flow[Resolution]] | None = None
+    #: the entries of a battle as `read_roster` takes them, where rosters are read off scenarios
+    muster: Callable[[Scenario[Any]], Iterable[Mapping[str, Any]]] | None = None
 
     def kind(self, entry: Entry) -> Kind:
         return next(kind for kind in self.kinds if isinstance(entry, kind.shape))

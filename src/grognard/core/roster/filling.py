@@ -10,7 +10,7 @@ import msgspec
 from grognard.core.case import Spec, build, specs
 from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import message
-from grognard.core.roster.contract import Action, Entry, Part, Roster, RosterRules
+from grognard.core.roster.contract import Action, Entry, Kind, Part, Picked, Roster, RosterRules
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Procedure
 from grognard.core.template import item_type
@@ -18,19 +18,6 @@ from grognard.core.template import item_type
 Answers = Mapping[str, Mapping[str, Any]]
 #: the table of a case in which the names of rulings stand
 NAME = "id"
-
-
-class Picked(msgspec.Struct, frozen=True):
-    """An action, the side that acts, and who takes which part in it."""
-
-    action: Action
-    side: str
-    #: part -> names
-    parts: dict[str, tuple[str, ...]]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(name for names in self.parts.values() for name in names)
 
 
 def pick(
@@ -103,13 +90,11 @@ class Asked(msgspec.Struct, frozen=True):
     parts: tuple[str, ...]
 
 
-def asked_of_entry(
-    keeping: RosterRules, entry: type[Entry], shape: type[msgspec.Struct] | None
-) -> dict[str, Spec]:
+def asked_of_entry(keeping: RosterRules, kind: Kind, shape: type[msgspec.Struct] | None) -> dict[str, Spec]:
     """The fields of a table that neither the entry's own fields nor its rules fill."""
-    own = {spec.name for spec in specs(entry)}
+    known = {spec.name for spec in specs(kind.shape)} | set(kind.fixed) | keeping.known
     fields = () if shape is None else specs(shape)
-    return {spec.name: spec for spec in fields if spec.name not in own and spec.name not in keeping.known}
+    return {spec.name: spec for spec in fields if spec.name not in known and item_type(spec) is None}
 
 
 def asked_of_whole(keeping: RosterRules, action: Action, case: type[msgspec.Struct]) -> Iterator[Asked]:
@@ -119,13 +104,24 @@ def asked_of_whole(keeping: RosterRules, action: Action, case: type[msgspec.Stru
         return
     tables: dict[str, set[str]] = {"": set()}
     for path, part in places.items():
-        table = path.rpartition(".")[0]
-        tables.setdefault(table, set()).update([part] if table else [])
+        # Every table on the way to the place: the hex in which they stand, the fight that it belongs to.
+        for table in _tables_above(path):
+            tables.setdefault(table, set()).add(part)
+    for table in (f"{path}.{n}" for path, count in action.rows.items() for n in range(count)):
+        tables[table] = set()
     for table, parts in tables.items():
         for spec in specs(shape_at(case, table) or case):
             path = f"{table}.{spec.name}" if table else spec.name
             if item_type(spec) is None and path not in places and spec.name not in keeping.known:
                 yield Asked(path, spec, tuple(sorted(parts)))
+
+
+def _tables_above(path: str) -> Iterator[str]:
+    """The tables in which a place lies; a list is none."""
+    above = path.split(".")[:-1]
+    for count in range(1, len(above) + 1):
+        if count == len(above) or not above[count].isdecimal():
+            yield ".".join(above[:count])
 
 
 def settled(roster: Roster, answers: Answers) -> Roster:
@@ -157,8 +153,13 @@ def compose(
 ) -> dict[str, Any]:
     """The data of a case, from a roster that is `settled`; the case's own check tells what is wrong."""
     case: dict[str, Any] = {}
-    framed = keeping.frame(rules, roster, picked.side)
-    case |= {spec.name: framed[spec.name] for spec in specs(procedure.case) if spec.name in framed}
+    for path, value in keeping.frame(rules, roster, picked).items():
+        if _has(procedure.case, path):
+            table, name = _table_of(case, path)
+            table[name] = value
+    for path, count in picked.action.rows.items():
+        for number in range(count):
+            _table_of(case, f"{path}.{number}.")
     asked = {one.path for one in asked_of_whole(keeping, picked.action, procedure.case)}
     for path, value in whole.items():
         if path not in asked:
@@ -176,9 +177,10 @@ def compose(
                 table[field] = name
                 continue
             given = answers.get(name, {})
-            row = _row(keeping, rules, roster, entry, shape, given)
+            row = _row(keeping, rules, roster, entry, shape, given) | part.implies
             _put(case, procedure.case, path, row)
-    return case
+    found: dict[str, Any] = _lists(case)
+    return found
 
 
 def _row(
@@ -193,7 +195,9 @@ def _row(
     held = msgspec.structs.asdict(entry)
     wanted = [spec.name for spec in specs(shape)]
     row = {name: held[name] for name in wanted if name in held}
-    asked = asked_of_entry(keeping, type(entry), shape)
+    kind = keeping.kind(entry)
+    row |= {name: value for name, value in kind.fixed.items() if name in wanted}
+    asked = asked_of_entry(keeping, kind, shape)
     for name, value in given.items():
         if name not in asked and name not in held:
             where, choices = f"{entry.name}.{name[:40]}", tuple(asked)
@@ -202,7 +206,8 @@ def _row(
             row[name] = value
     if NAME in wanted:
         row[NAME] = entry.name
-    return row | dict(keeping.fill(rules, roster, entry, shape, row))
+    said = keeping.fill(rules, roster, entry, shape, row)
+    return row | {name: value for name, value in said.items() if name in wanted}
 
 
 def _put(case: dict[str, Any], shape: type[msgspec.Struct], path: str, row: dict[str, Any]) -> None:
@@ -224,6 +229,27 @@ def _table_of(case: dict[str, Any], path: str) -> tuple[dict[str, Any], str]:
     return case, field
 
 
+def _lists(data: Any) -> Any:
+    """Lists where tables are known by numbers; whoever has nobody before him moves up."""
+    if isinstance(data, list):
+        return [_lists(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    if data and all(name.isdecimal() for name in data):
+        return [_lists(data[number]) for number in sorted(data, key=int)]
+    return {name: _lists(one) for name, one in data.items()}
+
+
+def _has(shape: type[msgspec.Struct], path: str) -> bool:
+    """Whether a case type has a field at a dotted path."""
+    name, _dot, rest = path.partition(".")
+    found = next((one for one in specs(shape) if one.name == name), None)
+    if found is None or not rest:
+        return found is not None
+    inner = item_type(found)
+    return inner is not None and _has(inner, rest.partition(".")[2] if _is_list(found) else rest)
+
+
 def _is_list(spec: Spec) -> bool:
     return get_origin(spec.kind) is tuple
 
@@ -233,6 +259,9 @@ def spec_at(shape: type[msgspec.Struct], path: str) -> Spec:
     name, _dot, rest = path.partition(".")
     spec = next(one for one in specs(shape) if one.name == name)
     inner = item_type(spec)
+    number, _dot, further = rest.partition(".")
+    if number.isdecimal():
+        rest = further
     return spec_at(inner, rest) if rest and inner is not None else spec
 
 

@@ -12,8 +12,8 @@ from grognard.core.errors import BadCase, Fault
 from grognard.core.messages import message
 from grognard.core.roster.contract import Entry, Roster, RosterRules
 
-MOST_ENTRIES = 100
-_KEPT_APART = ("entries", "armies")
+MOST_ENTRIES = 160
+_KEPT_APART = ("entries", "armies", "shared")
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -23,6 +23,7 @@ class _Head(msgspec.Struct, frozen=True, kw_only=True):
 
     title: Annotated[str, Field("its title")]
     turn: Annotated[int, Field("the turn", ge=1, le=999)] = 1
+    last: Annotated[int, Field("the last turn; 0: nobody says", ge=0, le=999)] = 0
     active: Annotated[str | None, Field("the side whose turn it is")] = None
 
 
@@ -36,6 +37,7 @@ def read_roster(keeping: RosterRules, sides: Sequence[str], data: Any) -> Roster
     active = head.active or sides[0]
     if active not in sides:
         faults.append(_unknown("active", active, sides))
+    shared = _built(keeping.shared, table.get("shared", {}), "shared.", faults, keeping.shared())
     armies = _armies(keeping, sides, table.get("armies", {}), faults)
     entries = list(_entries(keeping, sides, table.get("entries", ()), faults))
     faults += double_names((f"entries.{place}.name", entry.name) for place, entry in entries)
@@ -43,7 +45,15 @@ def read_roster(keeping: RosterRules, sides: Sequence[str], data: Any) -> Roster
     if faults:
         raise BadCase(faults)
     found = tuple(entry for _place, entry in entries)
-    return Roster(title=head.title, turn=head.turn, active=active, armies=armies, entries=found)
+    return Roster(
+        title=head.title,
+        turn=head.turn,
+        last=head.last,
+        shared=shared,
+        active=active,
+        armies=armies,
+        entries=found,
+    )
 
 
 def _armies(
@@ -119,6 +129,8 @@ def written(keeping: RosterRules, roster: Roster) -> dict[str, Any]:
     return {
         "title": roster.title,
         "turn": roster.turn,
+        "last": roster.last,
+        "shared": _unusual(roster.shared),
         "active": roster.active,
         "armies": {side: _unusual(army) for side, army in roster.armies.items()},
         "entries": [{"kind": keeping.kind(entry).id, **_unusual(entry)} for entry in roster.entries],

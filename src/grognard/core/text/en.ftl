@@ -29,7 +29,7 @@ event-advanced = { $unit } [goes|go] forward ({ $how })
 event-advanced-advance = { $unit } [advances|advance]
 event-marker-placed = { $unit } [receives|receive] a marker: { $marker }
 event-marker-placed-many = { $unit } [receives|receive] { $count } markers: { $marker }
-event-marker-removed = { $unit } [loses|lose] its marker: { $marker }
+event-marker-removed = { $unit } [loses|lose] [its|their] marker: { $marker }
 event-hex-held = { $unit } [holds|hold] the hex
 event-hex-held-nobody = nobody holds the hex
 event-leader-hit = { $unit }: { $fate }
@@ -81,6 +81,7 @@ facing-s = south
 facing-sw = south-west
 facing-w = west
 facing-nw = north-west
+place-off = { $ground } ({ $inches }″ { $course })
 
 # Decisions.
 choice-generic = { $who } decides: { $what }
@@ -182,6 +183,9 @@ refuse-verb = «{ $verb }» is not an order of this phase ({ $phase })
 refuse-unit = there is no unit { $unit } that you may order here
 refuse-surplus = the order says more than an order of this kind has room for
 refuse-hex = there is no such place or facing here
+refuse-path = the way given does not lead hex by hex to { $hex }
+refuse-way-phase = { $unit } cannot be sent by way-points in this phase
+refuse-way-points = name the hexes of the way one after another, the goal last
 refuse-off-map = { $unit } [is|are] not on the map
 refuse-over = the game is over
 refuse-option = «{ $given }» is no answer here; choose one of: { $options }
@@ -261,7 +265,7 @@ event-corrected-marker = { $unit } [carries|carry] a marker, { $marker }: { $val
 event-corrected-marker-none = { $unit } [carries|carry] no marker: { $marker }
 event-fixed = put right: proposed by { $unit }, agreed by { $consent }
 event-undone = { $unit } [takes|take] back: all stands again as after entry { $entry }
-event-undone-dice = { $unit } takes back, { $dice ->
+event-undone-dice = { $unit } [takes|take] back, { $dice ->
         [one] a throw of dice
        *[other] { $dice } throws of dice
     } with it (practice): all stands again as after entry { $entry }
@@ -292,8 +296,18 @@ game-last = What happened last
 game-orders-of = { $count } orders; --unit { $example } lists those of one unit
 game-new = A new game of { $scenario } in { $file }
 game-started = Show it: grognard game show { $file }
-game-open-file = This file is open: whoever reads it sees the seed of the dice and every hidden order. Against another person play on a server.
-game-open-seed = This file is open: whoever reads it sees the seed, and so every die to come. Against another person play on a server.
+game-open-file = This file is open: whoever reads it sees the seed of the dice and every hidden order. Against another person play on a server, or by mail with --sealed.
+game-open-seed = This file is open: whoever reads it sees the seed, and so every die to come. Against another person play on a server, or by mail with --sealed.
+game-sealed-new = A sealed game of { $scenario } in { $file }. Your key, which stays at home: { $home }
+game-sealed-join = Send the file; { $side } joins with: grognard game join { $file }
+game-sealed-mark = Mark of the game, the same at both ends: { $mark }
+game-sealed-decision = Send the file: { $side } is to decide.
+game-sealed-dice = Send the file: the dice wait for the share of { $side }.
+game-sealed-show = Send the file: { $side } has to show what was hidden.
+game-sealed-end = Send the file: { $side } has yet to show the secret.
+game-sealed-owed = Your share is wanted: grognard game apply { $file }
+game-sealed-out = Everything has been shown; anybody can check it: grognard game verify { $file }
+game-sealed-lapsed = Sent ahead, and lapsed: { $orders }
 game-replayed = { $count } entries played again; the game stands as above.
 game-verified = { $count } entries hold.
 game-dice-counted = Dice: { $seeded } by the seed, { $typed } by hand
@@ -364,6 +378,9 @@ roster-gone = { $name } is no longer on the table
 roster-more-dice = the die shows something else: expected { $count } from { $low } to { $high }
 roster-option = that is not one of the ways to decide
 roster-too-many = nothing asks for the last answers
+roster-comes = comes on in turn { $turn }
+roster-led = led by { $leader }
+roster-lost = { $lost } of { $begun } strength points lost
 
 # Ending a phase
 refuse-idle = something can still be ordered: the phase does not pass by itself
@@ -386,6 +403,10 @@ order-with-option = { $text } ({ $option })
 order-with-path = { $text }, by way of { $path }
 order-with-by = { $text }, on the order of { $by }
 order-answer = { $prompt } { $option }
+answer-may-act = { $count ->
+    [one] { $units } can act
+   *[other] { $count } units can act: { $units }
+}
 list-and = { $first } and { $last }
 roll-read = { $sum } on column { $column }: { $reading }
 roll-read-plain = { $sum }: { $reading }
@@ -401,11 +422,14 @@ code-unhurt = unhurt
 
 # News
 news-taken = { $place } changes hands: { $side }
+news-ground-held = { $place }: now held by { $side }
+news-given-up = { $place }: no longer held by { $side }
 
 # What others did meanwhile
 summary-moved = { $side } moved { $count } units
 summary-moved-one = { $side } moved one unit
 summary-took = { $side } took { $places }
+summary-declared = { $side } declared { $kind } against { $targets }
 summary-you-lost = you lost { $points } strength: { $units }
 summary-they-lost = they lost { $points } strength: { $units }
 summary-you-gone = yours out of the fight: { $units }
@@ -418,7 +442,7 @@ odds-otherwise = otherwise
 odds-success = { $success } { $chance }
 odds-lose-you = you lose { $points }
 odds-lose-they = they lose { $points }
-odds-lose = { $who } loses { $points }
+odds-lose = { $who } [loses|lose] { $points }
 odds-range = { $least } to { $most }
 odds-percent = { $figure }%
 odds-decimal-mark = .
@@ -441,17 +465,20 @@ reason-settled-resigned = Resigned by { $side } on turn { $turn } of { $turns };
 reason-settled-draw = A draw by agreement on turn { $turn } of { $turns }; points: { $score }.
 reason-settled-forfeit = Time ran out for { $side } on turn { $turn } of { $turns }; points: { $score }.
 aim-lead = a lead of { $lead } VP or more
-aim-keep = lead of { $side } kept below { $lead } VP
+aim-keep = the enemy's lead kept below { $lead } VP
 aim-when-at-once = as soon as it is so
 aim-when-turn-end = at the end of any turn
 aim-when-last-turn = at the end of the last turn
-aim-score-next = { $total } VP, lead { $lead } of { $needs } needed: { $level }
+aim-score-next = { $total } VP, lead { $lead } of { $needs } needed for { $level }
 aim-score-behind = { $total } VP, behind by { $behind }: { $level } from a lead of { $needs }
 aim-behind = { $total } VP, behind by { $behind }: { $level } if behind by { $most } at most
 aim-score-top = { $total } VP, lead { $lead }: enough for { $level }
-objective-held = { $name }: { $points } VP, held by { $side }
-objective-open = { $name }: { $points } VP, held by nobody
+aim-score-top-behind = { $total } VP, behind by { $behind }: still enough for { $level }
+objective-held = { $name }: { $worth }, held by { $side }
+objective-open = { $name }: { $worth }, held by nobody
 objective-had = { $name }, held by { $side }
+objective-worth = { $points } VP
+objective-worth-for = { $points } VP for { $side }
 briefing-apart = Directly under the army
 opens-every-turn = First to move in every turn: { $side }
 arrives-by-die = if a die of 6 shows { $on } or more
@@ -470,3 +497,9 @@ idle-placed = This unit has been put in its place.
 idle-fixed = The scenario fixes where this unit stands.
 idle-no-other-place = There is no other place for this unit in its zone.
 idle-no-enemy-in-front = No enemy that this unit may attack stands in front of it.
+
+# A system with some of its charts and figures changed
+changed-title = { $system }, changed
+changed-cell = { $chart }, { $row }, { $column }: { $old } becomes { $new }
+changed-modifier = { $chart }, { $modifier }: { $old } becomes { $new }
+changed-fact = { $fact }: { $old } becomes { $new }

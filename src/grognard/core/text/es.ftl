@@ -81,6 +81,7 @@ facing-s = sur
 facing-sw = suroeste
 facing-w = oeste
 facing-nw = noroeste
+place-off = { $ground } ({ $inches }″ { $course })
 
 # Decisiones.
 choice-generic = { $who } decide: { $what }
@@ -182,6 +183,9 @@ refuse-verb = «{ $verb }» no es una orden de esta fase ({ $phase })
 refuse-unit = no hay ninguna unidad { $unit } a la que dar una orden aquí
 refuse-surplus = la orden dice más de lo que cabe en una orden de este tipo
 refuse-hex = aquí no existe ese lugar ni esa orientación
+refuse-path = el camino dado no lleva hexágono a hexágono hasta { $hex }
+refuse-way-phase = { $unit } no [puede|pueden] enviarse por etapas en esta fase
+refuse-way-points = nombre los hexágonos del camino uno tras otro, la meta al final
 refuse-off-map = { $unit } [no está|no están] en el mapa
 refuse-over = la partida ha terminado
 refuse-option = «{ $given }» no es una respuesta; elija entre: { $options }
@@ -227,8 +231,8 @@ plan-waits = ahora no se le puede ordenar nada
 event-marker-set = { $unit } [lleva|llevan] un marcador { $marker }: { $value }
 event-marker-set-order = { $unit } [recibe|reciben] una orden: { $value }
 event-moved = { $unit } [va|van] a { $to } ({ $how })
-event-moved-move = { $unit } [mueve|mueven] a { $to }
-event-moved-turn = { $unit } [se encara|se encaran] hacia { $facing }
+event-moved-move = { $unit } [se mueve|se mueven] a { $to }
+event-moved-turn = { $unit } [se encara|se encaran] al { $facing }
 event-moved-advance = { $unit } [avanza|avanzan] a { $to }
 event-moved-charge = { $unit } [carga|cargan] hasta { $to }
 event-moved-retreat = { $unit } [retrocede|retroceden] a { $to }
@@ -251,7 +255,7 @@ event-game-settled-resigned = rendición: { $by }; victoria: { $unit }
 event-game-settled-draw = { $by } y { $consent } acuerdan tablas
 event-game-settled-forfeit = partida perdida por incomparecencia; victoria: { $unit }
 event-corrected-place = { $unit } [se coloca|se colocan] en { $value }
-event-corrected-facing = { $unit } [mira|miran] hacia { $value }
+event-corrected-facing = { $unit } [mira|miran] al { $value }
 event-corrected-facing-none = { $unit } [mira|miran] a todos lados
 event-corrected-strength = { $unit } [tiene|tienen] fuerza { $value }
 event-corrected-formation = { $unit } [está|están] en formación: { $value }
@@ -261,7 +265,7 @@ event-corrected-marker = { $unit } [lleva|llevan] un marcador, { $marker }: { $v
 event-corrected-marker-none = { $unit } [no lleva|no llevan] marcador: { $marker }
 event-fixed = corregido: propuesto por { $unit }, aceptado por { $consent }
 event-undone = { $unit } [deshace|deshacen]: todo vuelve a estar como tras la entrada { $entry }
-event-undone-dice = { $unit } deshace, con { $dice ->
+event-undone-dice = { $unit } [deshace|deshacen], con { $dice ->
         [one] una tirada de dados
        *[other] { $dice } tiradas de dados
     } (práctica): todo vuelve a estar como tras la entrada { $entry }
@@ -292,8 +296,18 @@ game-last = Lo último que ha pasado
 game-orders-of = { $count } órdenes; --unit { $example } lista las de una unidad
 game-new = Una partida nueva de { $scenario } en { $file }
 game-started = Para verla: grognard game show { $file }
-game-open-file = Este archivo está abierto: quien lo lea ve la semilla de los dados y cada orden oculta. Contra otra persona, juegue en un servidor.
-game-open-seed = Este archivo está abierto: quien lo lea ve la semilla, y con ella todos los dados por venir. Contra otra persona, juegue en un servidor.
+game-open-file = Este archivo está abierto: quien lo lea ve la semilla de los dados y cada orden oculta. Contra otra persona, juegue en un servidor, o por correo con --sealed.
+game-open-seed = Este archivo está abierto: quien lo lea ve la semilla, y con ella todos los dados por venir. Contra otra persona, juegue en un servidor, o por correo con --sealed.
+game-sealed-new = Partida sellada de { $scenario } en { $file }. Su clave, que se queda en casa: { $home }
+game-sealed-join = Envíe el archivo; { $side } entra con: grognard game join { $file }
+game-sealed-mark = Marca de la partida, la misma en ambos lados: { $mark }
+game-sealed-decision = Envíe el archivo: decide { $side }.
+game-sealed-dice = Envíe el archivo: los dados esperan la parte de { $side }.
+game-sealed-show = Envíe el archivo: { $side } ha de mostrar lo que estaba oculto.
+game-sealed-end = Envíe el archivo: { $side } aún ha de mostrar su secreto.
+game-sealed-owed = Se espera su parte: grognard game apply { $file }
+game-sealed-out = Todo se ha mostrado; cualquiera puede comprobarlo: grognard game verify { $file }
+game-sealed-lapsed = Enviadas por adelantado, y caducas: { $orders }
 game-replayed = { $count } entradas jugadas otra vez; la partida está así.
 game-verified = { $count } entradas correctas.
 game-dice-counted = Dados: { $seeded } por la semilla, { $typed } a mano
@@ -364,6 +378,9 @@ roster-gone = { $name } ya no está en la mesa
 roster-more-dice = el dado muestra otra cosa: se esperaban { $count } de { $low } a { $high }
 roster-option = esa no es una de las decisiones posibles
 roster-too-many = nada pide las últimas respuestas
+roster-comes = llega en el turno { $turn }
+roster-led = con { $leader } al frente
+roster-lost = { $lost } de { $begun } puntos de fuerza perdidos
 
 # Ending a phase
 refuse-idle = todavía se puede ordenar algo: la fase no pasa por sí sola
@@ -386,6 +403,10 @@ order-with-option = { $text } ({ $option })
 order-with-path = { $text }, pasando por { $path }
 order-with-by = { $text }, por orden de { $by }
 order-answer = { $prompt } { $option }
+answer-may-act = { $count ->
+    [one] { $units } puede actuar
+   *[other] { $count } unidades pueden actuar: { $units }
+}
 list-and = { $first } y { $last }
 roll-read = { $sum } en la columna { $column }: { $reading }
 roll-read-plain = { $sum }: { $reading }
@@ -394,18 +415,21 @@ roll-against = { $before } contra { $sum }
 roll-passed = { $limit } o menos: superada
 roll-failed = más de { $limit }: fallada
 roll-whole = { $lead }: { $told }
-roll-nothing = no pasa nada
+roll-nothing = sin consecuencias
 code-passed = superada
 code-failed = fallada
 code-unhurt = ileso
 
 # Noticias
 news-taken = { $place } cambia de manos: { $side }
+news-ground-held = { $place }: ahora en manos de { $side }
+news-given-up = { $place }: ya no en manos de { $side }
 
 # Lo que otros hicieron entretanto
 summary-moved = { $side }: { $count } unidades movidas
 summary-moved-one = { $side }: una unidad movida
 summary-took = { $side }: { $places }, tomado
+summary-declared = { $side }: { $kind } contra { $targets }, declarado
 summary-you-lost = ha perdido { $points } puntos de fuerza: { $units }
 summary-they-lost = perdieron { $points } puntos de fuerza: { $units }
 summary-you-gone = fuera de combate, de los suyos: { $units }
@@ -418,7 +442,7 @@ odds-otherwise = si no
 odds-success = { $success }: { $chance }
 odds-lose-you = usted pierde { $points }
 odds-lose-they = el enemigo pierde { $points }
-odds-lose = { $who } pierde { $points }
+odds-lose = { $who } [pierde|pierden] { $points }
 odds-range = de { $least } a { $most }
 odds-percent = { $figure } %
 odds-decimal-mark = ,
@@ -441,17 +465,20 @@ reason-settled-resigned = Rendición de { $side } en el turno { $turn } de { $tu
 reason-settled-draw = Tablas de común acuerdo en el turno { $turn } de { $turns }; puntos: { $score }.
 reason-settled-forfeit = Tiempo agotado para { $side } en el turno { $turn } de { $turns }; puntos: { $score }.
 aim-lead = una ventaja de { $lead } PV o más
-aim-keep = ventaja de { $side } por debajo de { $lead } PV
+aim-keep = ventaja del enemigo por debajo de { $lead } PV
 aim-when-at-once = en cuanto se cumpla
 aim-when-turn-end = al final de cualquier turno
 aim-when-last-turn = al final del último turno
-aim-score-next = { $total } PV, ventaja { $lead } de { $needs } necesarios: { $level }
+aim-score-next = { $total } PV, ventaja { $lead } de { $needs } necesarios para { $level }
 aim-score-behind = { $total } PV, desventaja { $behind }: { $level } desde { $needs } de ventaja
 aim-behind = { $total } PV, desventaja { $behind }: { $level } con una desventaja de { $most } como mucho
 aim-score-top = { $total } PV, ventaja { $lead }: basta para { $level }
-objective-held = { $name }: { $points } PV, en manos de { $side }
-objective-open = { $name }: { $points } PV, en manos de nadie
-objective-had = { $name }, en manos de { $side }
+aim-score-top-behind = { $total } PV, desventaja { $behind }: aún basta para { $level }
+objective-held = { $name }: { $worth }, en manos de: { $side }
+objective-open = { $name }: { $worth }, en manos de nadie
+objective-had = { $name }, bando: { $side }
+objective-worth = { $points } PV
+objective-worth-for = { $points } PV para { $side }
 briefing-apart = A las órdenes directas del ejército
 opens-every-turn = Primero en mover en cada turno: { $side }
 arrives-by-die = si un dado de 6 muestra { $on } o más
@@ -470,3 +497,9 @@ idle-placed = Esta unidad ya está colocada.
 idle-fixed = El escenario fija dónde está esta unidad.
 idle-no-other-place = No hay otro lugar para esta unidad en su zona.
 idle-no-enemy-in-front = No hay delante de esta unidad ningún enemigo que pueda atacar.
+
+# A system with some of its charts and figures changed
+changed-title = { $system }, modificado
+changed-cell = { $chart }, { $row }, { $column }: { $old } pasa a { $new }
+changed-modifier = { $chart }, { $modifier }: { $old } pasa a { $new }
+changed-fact = { $fact }: { $old } pasa a { $new }

@@ -29,7 +29,7 @@ event-advanced = { $unit } [va|vont] de l'avant ({ $how })
 event-advanced-advance = { $unit } [avance|avancent]
 event-marker-placed = { $unit } [reçoit|reçoivent] un marqueur : { $marker }
 event-marker-placed-many = { $unit } [reçoit|reçoivent] { $count } marqueurs : { $marker }
-event-marker-removed = { $unit } [perd|perdent] son marqueur : { $marker }
+event-marker-removed = { $unit } [perd|perdent] [son|leur] marqueur : { $marker }
 event-hex-held = { $unit } [tient|tiennent] l'hexagone
 event-hex-held-nobody = personne ne tient l'hexagone
 event-leader-hit = { $unit } : { $fate }
@@ -81,6 +81,7 @@ facing-s = sud
 facing-sw = sud-ouest
 facing-w = ouest
 facing-nw = nord-ouest
+place-off = { $ground } ({ $inches }″ { $course })
 
 # Décisions.
 choice-generic = { $who } décide : { $what }
@@ -178,18 +179,21 @@ tour-kept = Gardé. Pour le reprendre : grognard odds { $ruleset } { $procedure 
 tour-exists = { $file } existe déjà
 
 # The game
-refuse-verb = «{ $verb }» n'est pas un ordre de cette phase ({ $phase })
+refuse-verb = « { $verb } » n'est pas un ordre de cette phase ({ $phase })
 refuse-unit = il n'y a pas d'unité { $unit } à qui donner un ordre ici
 refuse-surplus = l'ordre en dit plus qu'un ordre de ce genre ne peut contenir
 refuse-hex = il n'y a ici ni cet endroit ni cette orientation
+refuse-path = le chemin indiqué ne mène pas d'hexagone en hexagone à { $hex }
+refuse-way-phase = { $unit } [ne peut|ne peuvent] pas être envoyé par étapes dans cette phase
+refuse-way-points = indiquez les hexagones du chemin l'un après l'autre, le but en dernier
 refuse-off-map = { $unit } [n'est|ne sont] pas sur la carte
 refuse-over = la partie est finie
-refuse-option = «{ $given }» n'est pas une réponse ; choisir parmi : { $options }
-refuse-no-question = «{ $given }» répond à une question que personne n'a posée ; il faut un ordre
+refuse-option = « { $given } » n'est pas une réponse ; choisir parmi : { $options }
+refuse-no-question = « { $given } » répond à une question que personne n'a posée ; il faut un ordre
 refuse-lesson = La leçon demande autre chose pour l'instant : { $wanted }
 refuse-lesson-side = { $given } : ce n'est pas à l'élève de le donner à ce moment
 refuse-no-dice = aucun dé n'est demandé ici
-refuse-throw = «{ $given }» n'est pas ce qui est demandé : lancez { $dice }, une face par dé
+refuse-throw = « { $given } » n'est pas ce qui est demandé : lancez { $dice }, une face par dé
 refuse-face = { $face } n'est pas une face de { $dice }
 refuse-no-seed = ce fichier ne contient pas la graine ; lancez les dés vous-mêmes
 refuse-server-dice = c'est le serveur qui lance les dés de cette partie
@@ -228,7 +232,7 @@ event-marker-set = { $unit } [porte|portent] un marqueur { $marker } : { $value 
 event-marker-set-order = { $unit } [reçoit|reçoivent] un ordre : { $value }
 event-moved = { $unit } [va|vont] en { $to } ({ $how })
 event-moved-move = { $unit } [se déplace|se déplacent] en { $to }
-event-moved-turn = { $unit } [fait|font] face au { $facing }
+event-moved-turn = { $unit } [se tourne|se tournent] : front { $facing }
 event-moved-advance = { $unit } [avance|avancent] en { $to }
 event-moved-charge = { $unit } [charge|chargent] jusqu'en { $to }
 event-moved-retreat = { $unit } [recule|reculent] en { $to }
@@ -251,7 +255,7 @@ event-game-settled-resigned = abandon : { $by } ; victoire : { $unit }
 event-game-settled-draw = { $by } et { $consent } conviennent d'une partie nulle
 event-game-settled-forfeit = partie perdue par forfait ; victoire : { $unit }
 event-corrected-place = { $unit } [est placé|sont placés] en { $value }
-event-corrected-facing = { $unit } [fait|font] face à { $value }
+event-corrected-facing = { $unit } [fait|font] front : { $value }
 event-corrected-facing-none = { $unit } [fait|font] face de tous côtés
 event-corrected-strength = { $unit } [a|ont] une force de { $value }
 event-corrected-formation = { $unit } [est|sont] en formation : { $value }
@@ -261,8 +265,8 @@ event-corrected-marker = { $unit } [porte|portent] un marqueur, { $marker } : { 
 event-corrected-marker-none = { $unit } [ne porte|ne portent] pas de marqueur : { $marker }
 event-fixed = rectifié : proposé par { $unit }, accepté par { $consent }
 event-undone = { $unit } [reprend|reprennent] : tout est de nouveau comme après l'entrée { $entry }
-event-undone-dice = { $unit } reprend, { $dice ->
-        [one] un jet de dés
+event-undone-dice = { $unit } [reprend|reprennent], { $dice ->
+        [1] un jet de dés
        *[other] { $dice } jets de dés
     } compris (exercice) : tout est de nouveau comme après l'entrée { $entry }
 event-rules-adopted = la partie continue avec d'autres règles
@@ -292,8 +296,18 @@ game-last = Ce qui vient de se passer
 game-orders-of = { $count } ordres ; --unit { $example } donne ceux d'une unité
 game-new = Nouvelle partie de { $scenario } dans { $file }
 game-started = Pour la voir : grognard game show { $file }
-game-open-file = Ce fichier est ouvert : qui le lit voit la graine des dés et chaque ordre caché. Contre une autre personne, jouez sur un serveur.
-game-open-seed = Ce fichier est ouvert : qui le lit voit la graine, donc tous les dés à venir. Contre une autre personne, jouez sur un serveur.
+game-open-file = Ce fichier est ouvert : qui le lit voit la graine des dés et chaque ordre caché. Contre une autre personne, jouez sur un serveur, ou par courrier avec --sealed.
+game-open-seed = Ce fichier est ouvert : qui le lit voit la graine, donc tous les dés à venir. Contre une autre personne, jouez sur un serveur, ou par courrier avec --sealed.
+game-sealed-new = Partie scellée de { $scenario } dans { $file }. Votre clé, qui reste chez vous : { $home }
+game-sealed-join = Envoyez le fichier ; { $side } entre avec : grognard game join { $file }
+game-sealed-mark = Marque de la partie, la même des deux côtés : { $mark }
+game-sealed-decision = Envoyez le fichier : à { $side } de décider.
+game-sealed-dice = Envoyez le fichier : les dés attendent la part de { $side }.
+game-sealed-show = Envoyez le fichier : { $side } doit montrer ce qui était caché.
+game-sealed-end = Envoyez le fichier : { $side } doit encore montrer son secret.
+game-sealed-owed = On attend votre part : grognard game apply { $file }
+game-sealed-out = Tout a été montré ; chacun peut le vérifier : grognard game verify { $file }
+game-sealed-lapsed = Envoyés d'avance, et caducs : { $orders }
 game-replayed = { $count } entrées rejouées ; la partie en est là.
 game-verified = { $count } entrées tiennent.
 game-dice-counted = Dés : { $seeded } par la graine, { $typed } à la main
@@ -336,7 +350,7 @@ fault-where-template = Un cas à remplir : grognard template { $ruleset } { $pro
 # What became of a battle
 report-practice = Partie pour s'exercer : { $dice ->
         [0] aucun jet de dés n'a été repris
-        [one] un jet de dés a été repris
+        [1] un jet de dés a été repris
        *[other] { $dice } jets de dés ont été repris
     }.
 report-running = La bataille continue : tour { $turn } sur { $turns }
@@ -364,12 +378,15 @@ roster-gone = { $name } n'est plus sur la table
 roster-more-dice = le dé montre autre chose : { $count } de { $low } à { $high } étaient attendus
 roster-option = ce n'est pas l'une des décisions possibles
 roster-too-many = rien ne demande les dernières réponses
+roster-comes = arrive au tour { $turn }
+roster-led = commandé par { $leader }
+roster-lost = { $lost } points de force perdus sur { $begun }
 
 # Ending a phase
 refuse-idle = on peut encore donner un ordre : la phase ne passe pas d'elle-même
 event-idle = Il n'y avait rien à ordonner : la phase est passée d'elle-même.
 give-up-orders = { $count ->
-    [one] Une unité pourrait encore recevoir un ordre.
+    [1] Une unité pourrait encore recevoir un ordre.
    *[other] { $count } unités pourraient encore recevoir un ordre.
   }
 
@@ -379,13 +396,17 @@ order-generic = { $unit } : { $verb }
 order-secret = donne ses ordres en secret
 order-with-to = { $text } vers { $to }
 order-with-target = { $text } contre { $target }
-order-with-facing = { $text }, face { $facing }
+order-with-facing = { $text }, front { $facing }
 order-with-heading = { $text }, cap { $facing }°
 order-with-formation = { $text }, formation : { $formation }
 order-with-option = { $text } ({ $option })
 order-with-path = { $text }, en passant par { $path }
 order-with-by = { $text }, sur ordre de { $by }
 order-answer = { $prompt } { $option }
+answer-may-act = { $count ->
+    [1] { $units } peut agir
+   *[other] { $count } unités peuvent agir : { $units }
+}
 list-and = { $first } et { $last }
 roll-read = { $sum } dans la colonne { $column } : { $reading }
 roll-read-plain = { $sum } : { $reading }
@@ -401,11 +422,14 @@ code-unhurt = indemne
 
 # Nouvelles
 news-taken = { $place } change de mains : { $side }
+news-ground-held = { $place } : désormais tenu par { $side }
+news-given-up = { $place } : perdu par { $side }
 
 # Ce que les autres ont fait entre-temps
 summary-moved = { $side } : { $count } unités déplacées
 summary-moved-one = { $side } : une unité déplacée
 summary-took = { $side } : { $places }, pris
+summary-declared = { $side } : { $kind } contre { $targets }, déclaré
 summary-you-lost = vous avez perdu { $points } points de force : { $units }
 summary-they-lost = ils ont perdu { $points } points de force : { $units }
 summary-you-gone = hors de combat chez vous : { $units }
@@ -418,7 +442,7 @@ odds-otherwise = sinon
 odds-success = { $success } : { $chance }
 odds-lose-you = vous perdez { $points }
 odds-lose-they = l'adversaire perd { $points }
-odds-lose = { $who } perd { $points }
+odds-lose = { $who } [perd|perdent] { $points }
 odds-range = { $least } à { $most }
 odds-percent = { $figure } %
 odds-decimal-mark = ,
@@ -441,17 +465,20 @@ reason-settled-resigned = Abandon : { $side }, au tour { $turn } sur { $turns } 
 reason-settled-draw = Partie nulle d'un commun accord au tour { $turn } sur { $turns } ; points : { $score }.
 reason-settled-forfeit = Temps écoulé : { $side }, au tour { $turn } sur { $turns } ; points : { $score }.
 aim-lead = une avance de { $lead } PV ou plus
-aim-keep = avance de { $side } maintenue sous { $lead } PV
+aim-keep = avance ennemie maintenue sous { $lead } PV
 aim-when-at-once = dès que c'est le cas
 aim-when-turn-end = à la fin de n'importe quel tour
 aim-when-last-turn = à la fin du dernier tour
-aim-score-next = { $total } PV, avance { $lead } sur { $needs } à atteindre : { $level }
+aim-score-next = { $total } PV, avance { $lead } sur { $needs } à atteindre pour { $level }
 aim-score-behind = { $total } PV, retard { $behind } : { $level } à partir de { $needs } d'avance
 aim-behind = { $total } PV, retard { $behind } : { $level } avec un retard de { $most } au plus
 aim-score-top = { $total } PV, avance { $lead } : assez pour { $level }
-objective-held = { $name } : { $points } PV, tenu par { $side }
-objective-open = { $name } : { $points } PV, tenu par personne
-objective-had = { $name }, tenu par { $side }
+aim-score-top-behind = { $total } PV, retard { $behind } : encore assez pour { $level }
+objective-held = { $name } : { $worth }, tenu par : { $side }
+objective-open = { $name } : { $worth }, tenu par personne
+objective-had = { $name }, camp : { $side }
+objective-worth = { $points } PV
+objective-worth-for = { $points } PV pour { $side }
 briefing-apart = Directement sous l'armée
 opens-every-turn = Premier à jouer à chaque tour : { $side }
 arrives-by-die = si un dé à 6 faces donne { $on } ou plus
@@ -470,3 +497,9 @@ idle-placed = Cette unité a été mise en place.
 idle-fixed = Le scénario fixe la place de cette unité.
 idle-no-other-place = Il n'y a pas d'autre place pour cette unité dans sa zone.
 idle-no-enemy-in-front = Aucun ennemi que cette unité puisse attaquer ne se trouve devant elle.
+
+# A system with some of its charts and figures changed
+changed-title = { $system }, modifié
+changed-cell = { $chart }, { $row }, { $column } : { $old } devient { $new }
+changed-modifier = { $chart }, { $modifier } : { $old } devient { $new }
+changed-fact = { $fact } : { $old } devient { $new }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+import msgspec
+
 from grognard.core.game.face import Counters
 from grognard.core.scenario import Scenario
 from grognard.hex import Hex
@@ -30,6 +32,8 @@ from grognard.render.words import known_language
 
 #: white around everything, and between map and panel
 _MARGIN = 36.0
+#: around a map that is cut out
+_RIM = 12.0
 #: of a hexside on paper, unless the sheet would be larger than A3
 _MILLIMETRES = 7.2
 _A3 = (420.0, 297.0)
@@ -52,16 +56,47 @@ def board_svg(
     return _document(plan, scenario, drawn, language, beside, width, height)
 
 
+class TrueMap(msgspec.Struct, frozen=True):
+    """A map alone, and its size in millimetres."""
+
+    svg: str
+    width: float
+    height: float
+
+
+def map_svg(
+    scenario: Scenario[Any],
+    counters: Counters | None = None,
+    language: str = "en",
+    *,
+    hexside: float,
+    word: Word = str,
+) -> TrueMap:
+    """The map without the panel beside it, with hexsides so many millimetres long."""
+    known_language(language)
+    plan = Plan(scenario.board, scenario.legend, default_theme())
+    drawn = _map(plan, scenario, counters, language, word)
+    scale = hexside / SIZE
+    left, top = plan.left - _RIM, plan.top - _RIM
+    width, height = plan.right - plan.left + 2 * _RIM, plan.bottom - plan.top + 2 * _RIM
+    svg = _sheet(plan, scenario, drawn + _neat_line(plan), language, (left, top, width, height), scale)
+    return TrueMap(svg, width * scale, height * scale)
+
+
 def key_svg(
     scenario: Scenario[Any],
     counters: Counters | None = None,
     language: str = "en",
     theme: Theme | None = None,
+    high: float = inf,
 ) -> str:
-    """The panel beside the map alone, in one column: ground, hexsides, levels, and how counters are read."""
+    """The panel beside the map alone: ground, hexsides, levels, and how counters are read.
+
+    In one column, or in as many as it needs to be no higher than that.
+    """
     known_language(language)
     plan = Plan(scenario.board, scenario.legend, theme or default_theme())
-    key = panel(plan, scenario, counters, language, height=inf)
+    key = panel(plan, scenario, counters, language, height=high)
     width, height = key.width + 2 * _MARGIN, key.height + 2 * _MARGIN
     return element(
         "svg",
@@ -87,6 +122,21 @@ def _document(
 ) -> str:
     left, top = plan.left - _MARGIN, plan.top - _MARGIN
     scale = min(_MILLIMETRES / SIZE, *_fit(width, height))
+    panel = group(shifted(beside.drawn, (plan.right + _MARGIN, plan.top)), id="panel")
+    inside = drawn + _neat_line(plan) + panel
+    return _sheet(plan, scenario, inside, language, (left, top, width, height), scale)
+
+
+def _sheet(
+    plan: Plan,
+    scenario: Scenario[Any],
+    inside: str,
+    language: str,
+    room: tuple[float, float, float, float],
+    scale: float,
+) -> str:
+    """The file around a drawing: what it needs, and how large it is on paper."""
+    left, top, width, height = room
     return element(
         "svg",
         title(scenario.title.say(language)),
@@ -95,9 +145,7 @@ def _document(
         element(
             "path", d=rectangle(left, top, left + width, top + height), fill=plan.theme.paper,
         ),
-        drawn,
-        _neat_line(plan),
-        group(shifted(beside.drawn, (plan.right + _MARGIN, plan.top)), id="panel"),
+        inside,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{figure(left)} {figure(top)} {figure(width)} {figure(height)}",
         width=f"{figure(width * scale)}mm",

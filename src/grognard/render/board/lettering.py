@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[]/- ")
 _WIDE = frozenset("mwMW@%")
@@ -39,6 +39,14 @@ def wrapped(words: str, size: float, room: float, stretch: float = 1.0) -> list[
         else:
             lines.append(word)
     return lines
+
+
+def headline(words: str, sizes: Sequence[float], room: float) -> tuple[list[str], float]:
+    """In the serif: on one line if one of the sizes does it, else on more in the largest."""
+    for size in sizes:
+        if width(words, size, SERIF) <= room:
+            return [words], size
+    return wrapped(words, sizes[0], room, SERIF), sizes[0]
 
 
 def abbreviated(name: str, short: Mapping[str, str], size: float, room: float) -> str:

@@ -13,7 +13,7 @@ from grognard.render.board.counter_key import counter_key, division_key, side_ke
 from grognard.render.board.dress import dress_of
 from grognard.render.board.ink import element, figure, group, polyline, text
 from grognard.render.board.legend import grounds, levels, lines
-from grognard.render.board.lettering import SERIF, width, wrapped
+from grognard.render.board.lettering import headline, wrapped
 from grognard.render.board.plan import Plan
 
 _TURNS_A_ROW = 6
@@ -59,7 +59,7 @@ def panel(
 
 def _cartouche(plan: Plan, scenario: Scenario[Any], language: str) -> Block:
     """Title and summary in a frame."""
-    title, size = _headline(scenario.title.say(language))
+    title, size = headline(scenario.title.say(language), _HEADLINES, COLUMN - 44)
     summary = wrapped(scenario.summary.say(language), 16, COLUMN - 44)
     sides = " - ".join(side.name.say(language) for side in scenario.sides)
     drawn, y = [], 8.0
@@ -74,15 +74,6 @@ def _cartouche(plan: Plan, scenario: Scenario[Any], language: str) -> Block:
         drawn.append(text(line, (COLUMN / 2, y), class_="body centred"))
     height = y + 22
     return Block(height, _frame(plan, height) + "".join(drawn))
-
-
-def _headline(words: str) -> tuple[list[str], float]:
-    """On one line if it is to be done, and how large."""
-    room = COLUMN - 44
-    for size in _HEADLINES:
-        if width(words, size, SERIF) <= room:
-            return [words], size
-    return wrapped(words, _HEADLINES[0], room, SERIF), _HEADLINES[0]
 
 
 def _frame(plan: Plan, height: float) -> str:

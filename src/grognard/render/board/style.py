@@ -28,6 +28,11 @@ def style_sheet(theme: Theme) -> str:
     return _font_faces() + _rules(theme)
 
 
+def plain_style(theme: Theme) -> str:
+    """The same without the fonts, for whoever has them at hand."""
+    return _rules(theme)
+
+
 @cache
 def _font_faces() -> str:
     faces = []

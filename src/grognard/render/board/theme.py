@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
 
-from grognard.core.datafiles import read_toml
 from grognard.core.messages import Label
+from grognard.core.packaged import packaged
 from grognard.core.scenario import Ground
 
 UNKNOWN = "unknown"
@@ -175,6 +173,5 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.words[word].say(language).format(**filled)
 
 
-@cache
 def default_theme() -> Theme:
-    return msgspec.convert(read_toml(files("grognard.render.board") / "theme.toml"), Theme)
+    return packaged("grognard.render.board", "theme.toml", Theme)

@@ -65,6 +65,15 @@ def body(face: CounterFace, dress: Dress) -> str:
     )
 
 
+def stand(face: CounterFace, dress: Dress) -> tuple[str, float, float]:
+    """One stand of a body by itself, from its upper left corner, with its width and depth."""
+    corners = [(right * UNIT, -ahead * UNIT) for right, ahead in local_outline(face)]
+    first = _stands(face, dress.theme, corners)[0][0]
+    alone = Stand(0, 0, first.wide, first.deep)
+    drawn = _bases([alone], dress.edge(face.side), None) + _figures(face, dress, [alone])
+    return drawn, first.wide, first.deep
+
+
 def _leader(face: CounterFace, dress: Dress) -> str:
     """On a round stand; that of the second side has corners."""
     edge = dress.edge(face.side)

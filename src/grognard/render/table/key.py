@@ -15,7 +15,7 @@ from grognard.render.board.chips import chip_sign
 from grognard.render.board.counter_key import side_key
 from grognard.render.board.dress import Dress, dress_of
 from grognard.render.board.ink import element, figure, group, rectangle, text, title
-from grognard.render.board.lettering import wrapped
+from grognard.render.board.lettering import headline, wrapped
 from grognard.render.board.style import style_sheet
 from grognard.render.board.theme import Theme, default_theme
 from grognard.render.table.badges import badge
@@ -24,6 +24,7 @@ from grognard.render.table.cloth import UNIT, Cloth
 from grognard.render.words import known_language
 
 _MARGIN, _ROW = 30.0, 46.0
+_HEADLINES = (24.0, 22.0)
 
 
 def table_key_svg(
@@ -60,10 +61,16 @@ def table_key_svg(
 
 
 def _heading(scenario: Scenario[Any], language: str) -> Block:
-    lines = wrapped(scenario.summary.say(language), 16, COLUMN)
-    drawn = [text(scenario.title.say(language), (0, 26), class_="headline", font_size=24)]
-    drawn += [text(line, (0, 54 + 20 * n), class_="body") for n, line in enumerate(lines)]
-    return Block(54 + 20 * len(lines), "".join(drawn))
+    titles, size = headline(scenario.title.say(language), _HEADLINES, COLUMN)
+    drawn, y = [], 2.0
+    for line in titles:
+        y += size
+        drawn.append(text(line, (0, y), class_="headline", font_size=size))
+    y += 8
+    for line in wrapped(scenario.summary.say(language), 16, COLUMN):
+        y += 20
+        drawn.append(text(line, (0, y), class_="body"))
+    return Block(y, "".join(drawn))
 
 
 def _grounds(cloth: Cloth, scenario: Scenario[Any], language: str) -> Block:

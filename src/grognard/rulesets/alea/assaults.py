@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Success
 from grognard.rulesets.alea.assault_cases import Charge, Control, Melee, Stack
 from grognard.rulesets.alea.charge import charge
 from grognard.rulesets.alea.classes import assault_classes, charge_classes
 from grognard.rulesets.alea.control import cavalry_control
+from grognard.rulesets.alea.labels import LABELS
 from grognard.rulesets.alea.melee import melee
 
 
@@ -19,37 +19,42 @@ def assault_procedures() -> tuple[Procedure, ...]:
     return (
         Procedure(
             id="melee",
-            title=Label("Melee", "Mêlée", "Melé"),
+            title=LABELS["procedure.melee"],
             run=melee,
             case=Melee,
             rule="7",
             success=Success(
-                Label("the defender loses the hex", "le défenseur perd l'hex", "el defensor pierde el hex"),
+                LABELS["procedure.melee-success"],
                 _driven_out,
+                failure=LABELS["procedure.melee-failure"],
             ),
             roles=lambda case: roles(case.attackers, (case.defender, *case.next_targets)),
             classes=assault_classes,
         ),
         Procedure(
             id="charge",
-            title=Label("Cavalry charge", "Charge de cavalerie", "Carga de caballería"),
+            title=LABELS["procedure.charge"],
             run=charge,
             case=Charge,
             rule="7.14",
             success=Success(
-                Label("the charge goes home", "la charge aboutit", "la carga llega a término"), _charged_home
+                LABELS["procedure.charge-success"],
+                _charged_home,
+                failure=LABELS["procedure.charge-failure"],
             ),
             roles=lambda case: roles((case.charger,), (case.target, *case.next_targets)),
             classes=charge_classes,
         ),
         Procedure(
             id="cavalry-control",
-            title=Label("Cavalry control", "Contrôle de la cavalerie", "Control de la caballería"),
+            title=LABELS["procedure.cavalry-control"],
             run=cavalry_control,
             case=Control,
             rule="7.25",
             success=Success(
-                Label("the cavalry obeys", "la cavalerie obéit", "la caballería obedece"), _obeys
+                LABELS["procedure.cavalry-control-success"],
+                _obeys,
+                failure=LABELS["procedure.cavalry-control-failure"],
             ),
             rises_with=("cavalry-control",),
             roles=lambda case: roles((case.cavalry,), case.next_targets),

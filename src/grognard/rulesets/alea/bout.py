@@ -17,7 +17,7 @@ from grognard.rulesets.alea.commander import FATE, commander_falls
 from grognard.rulesets.alea.counters import Commander, Counter, Tester, as_tester
 from grognard.rulesets.alea.strength import assess, fighters
 from grognard.rulesets.alea.terrain import is_cover
-from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, weakened, withdraw
+from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, loss, way_back, weakened, withdraw
 
 PLACES = ("top", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 #: 7.34  A stack of each height is a question of its own, so that one policy always finds its options.
@@ -84,8 +84,8 @@ class Opening:
         #: who attacks whom, and with how much
         self.die = Consult(rules.chart("melee"), str(view.column), view.tally, rules.cite("7.3.4"), ask)
         self.riders = mounted(melee)
-        #: somebody charged or counter-charged
-        self.charge = melee.counter_charge or True in [hex.charging for hex in melee.attackers]
+        #: a unit charged or counter-charged
+        self.charge = melee.counter_charge or any(hex.charging for hex in melee.attackers)
         #: counters that have gone back, as they test
         self.testers: dict[str, Tester] = {}
 
@@ -106,6 +106,11 @@ def effects(rules: Rules) -> dict[str, tuple[str, int]]:
 
 class Bout:
     """One result carried out: who is where, in what condition, and what happened to him."""
+
+    __slots__ = (
+        *("amount", "bled", "changed", "code", "eliminated", "events", "fallen", "gone", "kind", "levels"),
+        *("melee", "opening", "rules", "tests", "withdrawals"),
+    )
 
     def __init__(self, rules: Rules, melee: Melee, opening: Opening, code: str) -> None:
         self.rules, self.melee, self.opening, self.code = rules, melee, opening, code
@@ -132,14 +137,13 @@ class Bout:
 
     @property
     def no_advance(self) -> bool:
-        """A mutual casualty: nobody advances."""
+        """A mutual casualty: no unit advances."""
         return self.kind == "mutual-loss"
 
     @property
     def held(self) -> bool:
         """A defender is still in the hex."""
-        gone = self.gone
-        return not gone or False in [counter.id in gone for counter in self.melee.defender.counters]
+        return bool(self.standing(self.melee.defender.counters))
 
     @property
     def defenders(self) -> tuple[Counter, ...]:
@@ -204,13 +208,11 @@ class Bout:
 
     def drive_back(self, stack: Stack, side: str, rule: str) -> Flow[None]:
         """7.6, 7.8  A whole stack goes back as far as the code and the ground say."""
-        hexes = min(self.amount, stack.room)
-        missing = self.amount - hexes
+        hexes, missing, closed_in = way_back(stack, self.amount)
         going = Withdrawal(rule, self.code, hexes, missing, stack.room - hexes, stack.surrounded)
-        withdrawals = self.withdrawals
         for counter in self.standing(stack.counters):
-            # 7.6, 7.8  Deployed guns are lost; 7.12 and so is whoever is closed in.
-            if counter.formation == "deployed" or stack.surrounded:
+            # 7.6, 7.8  Deployed guns are lost; 7.12 and so is a unit that is closed in.
+            if counter.formation == "deployed" or closed_in:
                 self.eliminate(counter, rule if counter.formation == "deployed" else "7.12")
                 continue
             # 7.13  Cavalry may go farther, and tires.
@@ -225,7 +227,7 @@ class Bout:
                     continue
                 self.bled.add(counter.id)
                 counter = weakened(counter, missing)
-            withdrawals.append((stack, counter, ride))
+            self.withdrawals.append((stack, counter, ride))
 
     def ride_back(self, counter: Counter, stack: Stack, side: str, going: Withdrawal) -> Flow[Withdrawal]:
         """7.13  How far cavalry goes back."""

@@ -13,6 +13,7 @@ from grognard.core.messages import message
 from grognard.rulesets.alea.counters import Commander, Counter, Formation, Nation, double_ids
 from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
+FiringPhase = Literal["offensive", "defensive"]
 Targets = Annotated[tuple[Counter, ...], Field("counters of the target hex, top first", least=1, most=6)]
 TargetTerrain = Annotated[Terrain, Field("ground of the target hex")]
 TargetCommander = Annotated[Commander | None, Field("best commander in the target hex, if any")]
@@ -53,7 +54,7 @@ class ArtilleryFire(msgspec.Struct, frozen=True, kw_only=True):
     ]
     targets: Targets
     range: Annotated[int, Field("distance in hexes", ge=1, le=10)]
-    phase: Annotated[Literal["offensive", "defensive"], Field("fire phase")] = "offensive"
+    phase: Annotated[FiringPhase, Field("fire phase")] = "offensive"
     terrain: TargetTerrain = "clear"
     flank: Flank = False
     assault: Assault = False

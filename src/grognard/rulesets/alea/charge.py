@@ -7,14 +7,15 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core.events import Event, FormationChanged, HexHeld, MarkerPlaced, Retreated
+from grognard.core.legality import is_allowed
 from grognard.core.procedure import Call, Flow, Resolution, call, choose
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Charge, DefendingHex, Melee, Stack
 from grognard.rulesets.alea.counters import Counter, Tester, as_tester
-from grognard.rulesets.alea.declaration import check_declaration
+from grognard.rulesets.alea.declaration import attack_faults, check_charge
 from grognard.rulesets.alea.melee import assault
 from grognard.rulesets.alea.stacking import stack_limit
-from grognard.rulesets.alea.strength import assess, in_square
+from grognard.rulesets.alea.strength import in_square
 from grognard.rulesets.alea.terrain import is_cover
 from grognard.rulesets.alea.withdrawal import Withdrawal, condition_after, withdraw
 
@@ -30,10 +31,10 @@ class Met(msgspec.Struct, frozen=True):
 def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
     """7.14. A cavalry charge."""
     # 7.14, 7.15  What may be declared at all.
-    check_declaration(rules, case)
+    check_charge(rules, case)
     # 7.16, 7.16.1  One charge at a time: first the reaction of the charged hex.
     met = yield from reaction(rules, case)
-    # 7.20  Nobody is left to charge.
+    # 7.20  No unit is left to charge.
     if not met.counters:
         return Resolution((*met.events, HexHeld("nobody", rules.cite("7.20"), "charge")))
     target = msgspec.structs.replace(case.target, counters=met.counters)
@@ -55,7 +56,7 @@ def charge(rules: Rules, case: Charge) -> Flow[Resolution]:
         )
         return Resolution((*met.events, *riding_out(rules, met), *marked, held))
     # 7.3.3  An attack that has become too weak is called off.
-    if assess(rules, attack).column is None:
+    if not is_allowed(attack_faults(rules, attack)):
         return Resolution((*met.events, held))
     # 7.24  The melee, in which the charge counts.
     return Resolution((), (Call(assault, (attack, met.events)),))

@@ -1,38 +1,38 @@
-"""The few ends of a ruling that players tell apart, the best for whoever acts first."""
+"""The few ends of a ruling that players tell apart, the best for the acting side first."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import OutcomeClass
+from grognard.rulesets.alea.labels import LABELS
 
 _BROKEN = ("defeated", "fleeing")
 
 
 def assault_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
-    """7. What becomes of the hex, and of whoever was beaten."""
+    """7. What becomes of the hex, and of the beaten units."""
     return (
         OutcomeClass(
             "broken",
-            Label("defender broken", "défenseur brisé", "defensor roto"),
+            LABELS["end.assault-broken"],
             "best",
             lambda outcome: outcome.holds != "defender" and _breaks(outcome, roles, "defender"),
         ),
         OutcomeClass(
             "driven-out",
-            Label("defender driven out", "défenseur chassé", "defensor expulsado"),
+            LABELS["end.assault-driven-out"],
             "good",
             lambda outcome: outcome.holds != "defender",
         ),
         OutcomeClass(
             "undecided",
-            Label("no decision", "indécis", "sin decisión"),
+            LABELS["end.assault-undecided"],
             "even",
             lambda outcome: not _goes_back(outcome, roles, "attacker"),
         ),
-        OutcomeClass("repulsed", Label("repulsed", "repoussé", "rechazado"), "worst"),
+        OutcomeClass("repulsed", LABELS["end.assault-repulsed"], "worst"),
     )
 
 
@@ -41,7 +41,7 @@ def charge_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     broken, driven_out, undecided, repulsed = assault_classes(roles)
     home = OutcomeClass(
         "home",
-        Label("comes home, melee follows", "aboutit, mêlée ensuite", "llega, sigue la melé"),
+        LABELS["end.charge-home"],
         "good",
         lambda outcome: any("assault" in held for _unit, held in outcome.markers),
     )
@@ -51,20 +51,20 @@ def charge_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
 def fire_classes(_roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     """6. What becomes of the target; each holds of one of its counters by itself."""
     return (
-        OutcomeClass("broken", Label("target broken", "cible brisée", "objetivo roto"), "best", _is_broken),
+        OutcomeClass("broken", LABELS["end.fire-broken"], "best", _is_broken),
         OutcomeClass(
             "shaken",
-            Label("loses order or ground", "perd son ordre ou du terrain", "pierde orden o terreno"),
+            LABELS["end.fire-shaken"],
             "good",
             _is_shaken,
         ),
         OutcomeClass(
             "bled",
-            Label("loses strength", "perd de la force", "pierde fuerza"),
+            LABELS["end.fire-bled"],
             "good",
             lambda outcome: bool(outcome.losses),
         ),
-        OutcomeClass("nothing", Label("no effect", "sans effet", "sin efecto"), "even"),
+        OutcomeClass("nothing", LABELS["end.fire-nothing"], "even"),
     )
 
 

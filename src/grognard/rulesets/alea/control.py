@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from grognard.core.events import Advanced, Event, Found, HexHeld
+from grognard.core.legality import is_allowed
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, choose, consult
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import AttackingHex, Control, DefendingHex, Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import Bout, fight
-from grognard.rulesets.alea.counters import admit
-from grognard.rulesets.alea.strength import assess
-from grognard.rulesets.alea.terrain import features, terrain_row
+from grognard.rulesets.alea.declaration import attack_faults, check_pieces
 
 
 class Ride(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class Ride(msgspec.Struct, frozen=True, kw_only=True):
     provoked: int = 0
     #: the enemy still holds the hex attacked; he is then the first target
     held: bool = False
-    #: nobody may advance into the hex (mutual casualty)
+    #: no unit may advance into the hex (mutual casualty)
     no_advance: bool = False
     #: friendly infantry has already advanced into it
     taken: bool = False
@@ -50,17 +50,6 @@ def cavalry_control(rules: Rules, case: Control) -> Flow[Resolution]:
     # 7.25  The first roll; whatever follows touches the same cavalry and is one part.
     code = yield from control_roll(rules, ride)
     return Resolution(then=(Call(obey, (ride, code)),))
-
-
-def check_pieces(rules: Rules, stacks: Iterable[Stack], targets: Iterable[NextTarget]) -> None:
-    """Refuse nations and ground that the edition does not know, before anything is rolled."""
-    # 1.1  The counters of every hex.
-    for stack in (*stacks, *targets):
-        admit(rules, stack.counters)
-    # 2.4  The ground of targets that may come in front later.
-    for target in targets:
-        for kind in (target.terrain, *features(target.water, target.slope)):
-            terrain_row(rules, kind)
 
 
 def ride_on(rules: Rules, ride: Ride) -> Flow[Resolution]:
@@ -95,10 +84,28 @@ def obey(rules: Rules, ride: Ride, code: str) -> Flow[Resolution]:
     fought = yield from fight(rules, attack)
     events.extend(fought.events)
     ride = ride_after(ride, fought)
-    # 7.26  Thrown back, or after its third provoked attack, it stops.
-    if fought.repulsed or not ride.stack.counters or ride.provoked == rules.number("charge.most-provoked"):
+    if has_stopped(rules, ride.stack.counters, ride.provoked, fought.repulsed):
         return Resolution((*events, *ending(rules, ride)), tuple(fought.tests))
     return Resolution(tuple(events), (*fought.tests, Call(ride_on, (ride,))))
+
+
+def has_stopped(rules: Rules, riders: Sequence[object], provoked: int, repulsed: bool) -> bool:
+    """7.26  Thrown back, with no cavalry left to ride, or after its third provoked attack, it stops."""
+    return repulsed or not riders or provoked >= rules.number("charge.most-provoked")
+
+
+class Told(NamedTuple):
+    """What a ruling said of the cavalry in the end."""
+
+    out_of_hand: bool = False
+    provoked: int = 0
+
+
+def told_of_control(rules: Rules, events: Iterable[Event]) -> Told:
+    """7.25, 7.26  Whether the last control roll failed, and how many provoked attacks there were."""
+    found = {event.what: event.value for event in events if isinstance(event, Found)}
+    loose = found.get("control", rules.fact("control.held")) != rules.fact("control.held")
+    return Told(loose, int(found.get("provoked-attacks", 0)))
 
 
 def control_roll(rules: Rules, ride: Ride) -> Flow[str]:
@@ -134,8 +141,7 @@ def provoked_attack(rules: Rules, ride: Ride) -> Melee | None:
         slope=target.slope,
     )
     attack = Melee(attackers=(riders,), defender=as_defending(target))
-    view = assess(rules, attack)
-    return None if view.closed or view.column is None else attack
+    return attack if is_allowed(attack_faults(rules, attack)) else None
 
 
 def as_defending(target: NextTarget) -> DefendingHex:

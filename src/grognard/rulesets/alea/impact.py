@@ -1,6 +1,8 @@
-"""6. What a shot does to the stack it strikes."""
+"""6.16 to 6.33. What one shot does to the counter it strikes."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import msgspec
 
@@ -8,7 +10,6 @@ from grognard.core.events import (
     Eliminated,
     Event,
     FormationChanged,
-    LeaderHit,
     LostStrength,
     MarkerPlaced,
     MarkerRemoved,
@@ -16,133 +17,60 @@ from grognard.core.events import (
     StateChanged,
 )
 from grognard.core.messages import message
-from grognard.core.procedure import Call, Flow, Resolution, Sealed, abreast, call, choose, consult, seal
+from grognard.core.procedure import Flow, call, choose, consult
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
-from grognard.rulesets.alea.commander import FATE, commander_falls
+from grognard.rulesets.alea.commander import commander_falls
 from grognard.rulesets.alea.counters import Counter, Formation, Tester, as_tester
 from grognard.rulesets.alea.morale import Fate, undergo
-from grognard.rulesets.alea.target import Blow, Hex, Scene, Seen, Standing
+from grognard.rulesets.alea.target import Blow, Scene, Standing
+from grognard.rulesets.alea.withdrawal import way_back
 
 
-def bombardment(rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Resolution]:
-    """6. Every shot in turn, and what has then become of each counter."""
-    target = yield from abreast(barrage, scene, blows)
-    halted, stack = yield from whether_halted(rules, scene, target)
-    events: tuple[Event, ...] = ()
-    # 9.3  The commander's fate.
-    if scene.commander is not None and not target.led:
-        events = (LeaderHit(scene.commander.id, rules.cite("9.3"), scene.cause, fate=FATE),)
-    fates = (Call(fate_of_counter, (scene, place, now, halted)) for place, now in enumerate(stack))
-    return Resolution(events, tuple(fates))
+class Struck(NamedTuple):
+    """What one shot has made of the counter that it struck, as far as others are concerned."""
+
+    now: Standing
+    #: the commander of the stack, if it had one, is unhurt
+    led: bool
+    #: 6.22, 6.23  the other counters must test
+    spreads: bool = False
+    #: 6.21  the whole stack was told to stand
+    stands: bool = False
 
 
-def whether_halted(rules: Rules, scene: Scene, target: Hex) -> Flow[tuple[bool, tuple[Sealed, ...]]]:
-    """6.21  Whether any counter was told to stand, so that the whole stack has lost its ASSAULT."""
-    stack = list(target.stack)
-    if target.halted or not scene.assault or halts_at_once(rules):
-        return target.halted, target.stack
-    for place in range(len(stack)):
-        stood, stack[place] = yield from seal(was_told_to_stand, stack[place])
-        if stood:
-            return True, tuple(stack)
-    return False, tuple(stack)
-
-
-def was_told_to_stand(_rules: Rules, now: Standing) -> Flow[tuple[bool, Standing]]:
-    yield from ()
-    return now.stood, now
-
-
-def halts_at_once(rules: Rules) -> bool:
-    """6.31  Where P without ASSAULT is a test, every later shot asks whether the marker is still there."""
-    found: bool = rules.fact("fire.standing-test")
-    return found
-
-
-def barrage(_rules: Rules, scene: Scene, blows: tuple[Blow, ...]) -> Flow[Hex]:
-    """6.16, 6.27  Shot after shot, each carried out to the last test before the next."""
-    *earlier, blow = blows
-    if earlier:
-        target = yield from abreast(barrage, scene, tuple(earlier))
-    else:
-        target = yield from abreast(unhurt, scene)
-    # 6.8  The counter that this roll of long-range fire is for, or whoever is then on top.
-    place = (
-        blow.place
-        if blow.place is not None
-        else next((n for n, here in enumerate(target.here) if here), None)
-    )
-    # 6.16  A shot at nobody is lost.
-    if place is None:
-        return target
-    seen, standing = yield from seal(face, scene, place, target.stack[place], blow, target.led, target.halted)
-    target = msgspec.structs.replace(target.put(place, standing, seen.here), led=seen.led, halted=seen.halted)
-    # 6.22, 6.23  The other counters test.
-    if seen.spreads:
-        for other in range(len(scene.stack)):
-            if other != place and target.here[other]:
-                here, standing = yield from seal(
-                    examine, scene, other, target.stack[other], target.led, blow.told
-                )
-                target = target.put(other, standing, here)
-    return target
-
-
-def unhurt(_rules: Rules, scene: Scene) -> Flow[Hex]:
-    """The stack before the first shot."""
-    stack = []
-    for place in range(len(scene.stack)):
-        _seen, standing = yield from seal(arrive, scene, place)
-        stack.append(standing)
-    return Hex(tuple(stack), (True,) * len(stack))
-
-
-def arrive(_rules: Rules, scene: Scene, place: int) -> Flow[tuple[None, Standing]]:
-    yield from ()
-    counter = scene.stack[place]
-    return None, Standing(counter.state, counter.formation)
-
-
-def face(
+def strike(
     rules: Rules, scene: Scene, place: int, now: Standing, blow: Blow, led: bool, halted: bool
-) -> Flow[tuple[Seen, Standing]]:
-    """6.16  One die on the fire table for one counter, and what the code does to it."""
-    # 6.16  Whoever has left cannot be struck.
-    if not now.here:
-        return Seen(spreads=False, led=led, halted=halted, here=not blow.told), now
+) -> Flow[Struck]:
+    """6.16  One die on the fire table for one counter that is there, and what the code does to it."""
     points, letter = split((yield from call(shot, scene, place, now.formation, blow)))
     # 6.24  Losses come first; 6.25 the excess is ignored.
     if points:
         now = weaken(scene.stack[place], now, points)
         led = yield from still_led(scene, led)
-    spreads = False
     match letter:
         # 6.21, 6.31, 6.32  P: the assault is off.
         case "P":
             # 6.26  A counter that is not Normal has dropped its marker, or never had one.
             marked = scene.assault and not halted and now.state == "normal"
             now = yield from stand(rules, scene, place, now, led, tests=not points and not marked)
-            if halts_at_once(rules):
-                halted = scene.assault
-            elif scene.assault:
-                now = msgspec.structs.replace(now, stood=True)
+            return Struck(now, led, stands=scene.assault)
         # 6.22  M: the counter tests, and if it fails so do the others; 6.25 one shot away has not passed.
         case "M":
-            spreads = True
-            if now.here:
-                fate = yield from call(undergo, tester(scene, place, now, led))
-                now, spreads = befall(scene, place, now, fate), not fate.passed
+            if not now.here:
+                return Struck(now, led, spreads=True)
+            fate = yield from call(undergo, tester(scene, place, now, led))
+            return Struck(befall(scene, place, now, fate), led, spreads=not fate.passed)
         # 6.23  R: the counter goes back, the others test; a square ignores it.
-        case "R":
-            spreads = not now.here or now.formation != "square"
-            if spreads and now.here:
-                moved = yield from recoil(rules, scene, place, now)
-                if moved.lost > now.lost:
-                    led = yield from still_led(scene, led)
-                now = moved
+        case "R" if not now.here:
+            return Struck(now, led, spreads=True)
+        case "R" if now.formation != "square":
+            moved = yield from recoil(rules, scene, place, now)
+            if moved.lost > now.lost:
+                led = yield from still_led(scene, led)
+            return Struck(moved, led, spreads=True)
     # 6.20  No effect, or losses alone.
-    return Seen(spreads=spreads, led=led, halted=halted, here=now.here or not blow.told), now
+    return Struck(now, led)
 
 
 def shot(rules: Rules, scene: Scene, place: int, formation: Formation, blow: Blow) -> Flow[str]:
@@ -203,11 +131,17 @@ def still_led(scene: Scene, led: bool) -> Flow[bool]:
 
 def go_back(scene: Scene, place: int, standing: Standing, hexes: int) -> Standing:
     """7.12  A counter goes back; closed in it is gone, and each hex that is not open costs it a point."""
-    missing = max(0, hexes - scene.room)
-    if missing and scene.surrounded:
+    gone, missing, closed_in = way_back(scene, hexes)
+    if closed_in:
         return msgspec.structs.replace(standing, eliminated=True)
-    gone = msgspec.structs.replace(standing, hexes=hexes - missing)
-    return weaken(scene.stack[place], gone, missing) if missing else gone
+    standing = msgspec.structs.replace(standing, hexes=gone)
+    return weaken(scene.stack[place], standing, missing) if missing else standing
+
+
+def halts_at_once(rules: Rules) -> bool:
+    """6.31  Where P without ASSAULT is a test, every later shot asks whether the marker is still there."""
+    found: bool = rules.fact("fire.standing-test")
+    return found
 
 
 def stand(rules: Rules, scene: Scene, place: int, now: Standing, led: bool, *, tests: bool) -> Flow[Standing]:
@@ -246,16 +180,6 @@ def silence(rules: Rules, scene: Scene, place: int, now: Standing) -> Standing:
     return msgspec.structs.replace(now, silenced=True)
 
 
-def examine(
-    _rules: Rules, scene: Scene, place: int, now: Standing, led: bool, told: bool
-) -> Flow[tuple[bool, Standing]]:
-    """8.1  One counter tests on account of another, if it is still there."""
-    if now.here:
-        fate = yield from call(undergo, tester(scene, place, now, led))
-        now = befall(scene, place, now, fate)
-    return now.here or not told, now
-
-
 def tester(scene: Scene, place: int, now: Standing, led: bool) -> Tester:
     """A counter of the stack as its test sees it."""
     was = scene.stack[place]
@@ -280,12 +204,6 @@ def befall(scene: Scene, place: int, standing: Standing, fate: Fate) -> Standing
         passed_over=fate.deserted,
     )
     return go_back(scene, place, after, fate.hexes)
-
-
-def fate_of_counter(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> Flow[Resolution]:
-    """What has become of a counter in the end."""
-    yield from ()
-    return Resolution(what_happened(rules, scene, place, now, halted))
 
 
 def what_happened(rules: Rules, scene: Scene, place: int, now: Standing, halted: bool) -> tuple[Event, ...]:

@@ -6,13 +6,11 @@ import msgspec
 
 from grognard.core.events import Advanced, Event, FormationChanged, HexHeld
 from grognard.core.procedure import Call, Flow, Resolution, choose
-from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee, NextTarget, Stack
 from grognard.rulesets.alea.bout import PLACES, Bout, best_morale, fight
-from grognard.rulesets.alea.control import Ride, check_pieces, ride_on, still_there
-from grognard.rulesets.alea.counters import Counter
-from grognard.rulesets.alea.strength import assess, fighters
+from grognard.rulesets.alea.control import Ride, ride_on, still_there
+from grognard.rulesets.alea.declaration import check_assault
 
 
 def melee(rules: Rules, case: Melee) -> Flow[Resolution]:
@@ -35,49 +33,6 @@ def assault(rules: Rules, case: Melee, before: tuple[Event, ...] = ()) -> Flow[R
         return Resolution(before, (*fought.tests, Call(follow_up, (able, ride, tuple(fought.events)))))
     after = Call(occupy, (able,)) if able else Call(hold, ("defender" if held else "nobody",))
     return Resolution((*before, *fought.events), (*fought.tests, after))
-
-
-@once_for_each_case
-def check_assault(rules: Rules, case: Melee) -> None:
-    """Refuse what the rules do not allow, before any die. An assault once allowed stays so."""
-    check_pieces(rules, (*case.attackers, case.defender), case.next_targets)
-    for hex in case.attackers:
-        # 7.1.1  Orders, states and tired horses that rule an assault out.
-        for counter in hex.counters:
-            if counter.formation != "deployed":
-                check_assailant(rules, counter)
-        # 7.2  Guns alone do not assault.
-        unit = hex.counters[0].id
-        if not fighters(hex):
-            raise rules.forbid("refuse-guns-alone", "7.2", "remedy-guns-alone", unit=unit)
-        # 7.14  A charge takes an Attack order.
-        if hex.charging and any(counter.order != "attack" for counter in hex.counters):
-            raise rules.forbid("refuse-charge-order", "7.14", "remedy-charge-order", unit=unit)
-    view = assess(rules, case)
-    # 7.1.2  Ground and hexsides that no melee crosses.
-    if view.closed:
-        raise rules.forbid("refuse-melee-ground", "7.1.2", "remedy-melee-ground")
-    # 7.3.3  Below the first column there is no attack.
-    if view.column is None:
-        least = rules.listed("melee.columns")[0]
-        why, remedy = "refuse-ratio-too-low", "remedy-ratio-too-low"
-        raise rules.forbid(why, "7.3.3", remedy, ratio=str(view.ratio), least=least)
-
-
-def check_assailant(rules: Rules, counter: Counter) -> None:
-    """7.1.1  Refuse a counter that may not assault at all."""
-    fault = assailant_fault(rules, counter)
-    if fault is not None:
-        raise rules.forbid(f"refuse-assault-{fault}", "7.1.1", f"remedy-assault-{fault}", unit=counter.id)
-
-
-def assailant_fault(rules: Rules, counter: Counter) -> str | None:
-    """7.1.1, 8.6, 8.11  What keeps a single counter from assaulting; None if nothing does."""
-    if counter.order == "maneuver":
-        return "maneuver"
-    if counter.state != "normal":
-        return "state"
-    return "fatigue" if counter.fatigue >= rules.number("charge.fatigue-exhausted") else None
 
 
 #: The infantry that could move in, each counter with its formation, each hex under the name of its place.
@@ -123,7 +78,7 @@ def occupy(rules: Rules, able: Able) -> Flow[Resolution]:
 
 
 def hold(rules: Rules, holder: str) -> Flow[Resolution]:
-    """7.3.5. After the tests: nobody could move in."""
+    """7.3.5. After the tests: no unit could move in."""
     yield from ()
     return Resolution((HexHeld(holder, rules.cite("7.3.5"), "melee"),))
 

@@ -11,7 +11,6 @@ from grognard.core.events import Eliminated, Event, FormationChanged, Retreated,
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, at_least, consult, roll
 from grognard.core.rules import Rules
-from grognard.core.tally import Tally
 from grognard.dice import D6
 from grognard.rulesets.alea.counters import Formation, State, Tester
 
@@ -40,23 +39,23 @@ def morale_code(rules: Rules, tester: Tester) -> Flow[str]:
     # 8.2  A commander steadies the counter, and so does cover.
     if tester.commander is not None:
         tally.add("commander", times=max(rules.number("commander.least-morale"), tester.commander))
-    _count(tally, "cover", tester.cover)
+    tally.add_printed("cover", tester.cover)
     # 8.2  The state it is already in.
-    _count(tally, "disorganized", tester.state == "disorganized")
-    _count(tally, "defeated", tester.state in ("defeated", "fleeing"))
-    _count(tally, "disordered-or-defeated", tester.state != "normal")
+    tally.add_printed("disorganized", tester.state == "disorganized")
+    tally.add_printed("defeated", tester.state in ("defeated", "fleeing"))
+    tally.add_printed("disordered-or-defeated", tester.state != "normal")
     # 8.3  Every point lost in the game, after the first.
-    _count(tally, "losses", max(0, tester.losses - rules.number("morale.free-losses")))
+    tally.add_printed("losses", max(0, tester.losses - rules.number("morale.free-losses")))
     # 7.18, 7.22, 7.24  The charge that caused the test.
-    _count(tally, "no-square", tester.no_square)
-    _count(tally, "short-charge", tester.short_charge)
-    _count(tally, "after-charge", tester.after_charge)
+    tally.add_printed("no-square", tester.no_square)
+    tally.add_printed("short-charge", tester.short_charge)
+    tally.add_printed("after-charge", tester.after_charge)
     # 8.2  Tired horses.
-    _count(tally, "fatigue", tester.fatigue)
+    tally.add_printed("fatigue", tester.fatigue)
     # 10.7  Heat and thirst, in reorganization.
-    _count(tally, "heat", tester.heat)
+    tally.add_printed("heat", tester.heat)
     # 8.9  Reorganizing under the enemy's nose reads one letter worse.
-    _count(tally, "zoc", tester.zoc)
+    tally.add_printed("zoc", tester.zoc)
     column = worse_letter(chart, tester.willingness) if tester.zoc else tester.willingness
     code = yield from consult(chart, column, tally, rules.cite("8.1"), message("ask-morale", unit=tester.id))
     return results(rules)[code]
@@ -67,12 +66,6 @@ def results(rules: Rules) -> dict[str, str]:
     """What the edition's printed codes mean."""
     codes: dict[str, str] = rules.fact("morale.codes")
     return {printed: result for result, printed in codes.items()}
-
-
-def _count(tally: Tally, modifier: str, times: int) -> None:
-    """Count a modifier that this edition's chart may not have."""
-    if times and modifier in tally.chart.by_modifier:
-        tally.add(modifier, times=int(times))
 
 
 def worse_letter(chart: Chart, letter: str) -> str:

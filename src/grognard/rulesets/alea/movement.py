@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from math import ceil
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event, Found
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
@@ -88,9 +89,7 @@ def ground_cost(rules: Rules, case: StepCost) -> int:
             return rules.number("movement.on-road")
         return rules.number("movement.on-road") + sum(side_cost(rules, case, side) for side in blocked)
     # 2.10  Prohibited ground.
-    figure, _letters = cell(rules, case.terrain, counter)
-    if figure is None:
-        raise rules.forbid("refuse-prohibited", "2.10", unit=counter.id, terrain=case.terrain)
+    figure = open_cost(rules, case.terrain, counter)
     # 2.8  Letter D, in the hex or going down into it.
     eased = maneuver and not case.occupied
     if eased and any("D" in cell(rules, ground, counter)[1] for ground in grounds):
@@ -100,10 +99,17 @@ def ground_cost(rules: Rules, case: StepCost) -> int:
 
 def side_cost(rules: Rules, case: StepCost, side: str) -> int:
     """2.10  What a hexside adds; letter F waives it with a Maneuver order."""
-    figure, letters = cell(rules, side, case.counter)
-    if figure is None:
-        raise rules.forbid("refuse-prohibited", "2.10", unit=case.counter.id, terrain=side)
+    figure = open_cost(rules, side, case.counter)
+    _figure, letters = cell(rules, side, case.counter)
     return 0 if "F" in letters and case.counter.order == "maneuver" else figure
+
+
+def open_cost(rules: Rules, ground: str, counter: Counter) -> int:
+    """2.10  The figure of ground or of a hexside; refused where it is prohibited."""
+    figure, _letters = cell(rules, ground, counter)
+    if figure is None:
+        raise rules.forbid("refuse-prohibited", "2.10", unit=counter.id, terrain=ground)
+    return figure
 
 
 def cell(rules: Rules, ground: str, counter: Counter) -> tuple[int | None, tuple[str, ...]]:
@@ -126,7 +132,7 @@ def change_cost(rules: Rules, case: StepCost) -> int:
     counter, change = case.counter, case.change
     # 1.13, 1.14  Formations of the arm and the class.
     if change not in FORMATIONS[counter.arm]:
-        raise rules.forbid("refuse-formation-arm", "1.13", unit=counter.id, formation=change)
+        raise foreign_formation(rules, counter.id, change)
     if change == "guerrilla" and counter.cls != "light":
         raise rules.forbid("refuse-formation-class", "1.14", unit=counter.id)
     # 5.4  Next to an enemy no line spreads out; guns limber before a step, not after it.
@@ -141,6 +147,11 @@ def change_cost(rules: Rules, case: StepCost) -> int:
     if counter.arm == "artillery":
         return _figure(rules, case, "formation-change-artillery", "mp")
     return _figure(rules, case, f"formation-change-{counter.arm}", counter.formation)
+
+
+def foreign_formation(rules: Rules, unit: str, formation: str) -> IllegalOrder:
+    """1.13  A formation that the arm does not have."""
+    return rules.forbid("refuse-formation-arm", "1.13", unit=unit, formation=formation)
 
 
 def _figure(rules: Rules, case: StepCost, chart: str, column: str) -> int:
@@ -172,7 +183,7 @@ def allowance(rules: Rules, case: StepCost) -> int:
         mp = ceil(mp * rules.fraction("order.disorganized-share"))
     if counter.order == "hold" and counter.state not in ("defeated", "fleeing"):
         mp = ceil(mp * rules.fraction("order.hold-share"))
-    # 2.13, 2.14  The road helps whoever stays on it, far from the enemy.
+    # 2.13, 2.14  The road helps a counter that stays on it, far from the enemy.
     if case.whole_road and counter.order == "maneuver" and not case.enemy_near:
         mp += rules.number("movement.road-bonus-all" if case.whole_maneuver else "movement.road-bonus")
     return mp

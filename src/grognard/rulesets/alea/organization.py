@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import floor
 
+from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event, Found, StateChanged
+from grognard.core.legality import Refusals, refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, consult
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.cases import DivisionMorale, MoraleTest, Reorganization
-from grognard.rulesets.alea.counters import admit, admit_nation, as_tester
+from grognard.rulesets.alea.counters import Counter, admit, admit_nation, as_tester
 from grognard.rulesets.alea.morale import fate_events, undergo
 from grognard.rulesets.alea.terrain import is_cover, terrain_row
 
@@ -20,7 +23,7 @@ def morale(rules: Rules, case: MoraleTest) -> Flow[Resolution]:
     terrain_row(rules, case.terrain)
     # 8.17  Fleeing counters do not test.
     if case.counter.state == "fleeing":
-        raise rules.forbid("refuse-fleeing-test", "8.17", unit=case.counter.id)
+        raise fleeing_fault(rules, case.counter)
     tester = as_tester(
         case.counter,
         case.commander,
@@ -41,7 +44,7 @@ def reorganization(rules: Rules, case: Reorganization) -> Flow[Resolution]:
     counter = case.counter
     admit(rules, (counter,))
     terrain_row(rules, case.terrain)
-    may_reorganize(rules, case)
+    refuse(reorganization_faults(rules, case))
     events: list[Event] = []
     # 8.10  Rest takes one level of fatigue away, after the test has felt it.
     if is_rested(case):
@@ -72,26 +75,38 @@ def is_rested(case: Reorganization) -> bool:
     return bool(case.counter.fatigue) and case.rested and not case.zoc
 
 
-def may_reorganize(rules: Rules, case: Reorganization) -> None:
-    """8.9, 8.17, 10.7  Refuse who cannot reorganize."""
-    counter = case.counter
+def reorganization_faults(
+    rules: Rules, case: Reorganization, *, tested: bool = False, ordered: bool = False
+) -> Refusals:
+    """8.9, 8.17, 10.7  Who cannot reorganize; on the map rest comes without an order, and a test once."""
+    counter, rested = case.counter, is_rested(case) and not ordered
+    idle = partial(rules.forbid, f"idle-reorganize-{counter.state}", "8.9")
+    if tested:
+        told = rules.forbid("idle-reorganized", "8.9")
+        yield rules.forbid("refuse-reorganized", "8.9", unit=counter.id).idle_as(told)
     # 8.17  Fleeing counters do not test.
     if counter.state == "fleeing":
-        raise rules.forbid("refuse-fleeing-test", "8.17", unit=counter.id)
+        yield fleeing_fault(rules, counter).idle_as(idle())
     # 8.9  Only disorganized and defeated counters, or tired cavalry at rest.
-    if counter.state == "normal" and not is_rested(case):
-        raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=counter.id)
+    if counter.state == "normal" and not rested:
+        yield rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=counter.id).idle_as(idle())
     # 8.9  Not after firing, assaulting or coming under fire.
-    if not may_test(case) and not is_rested(case):
-        raise rules.forbid("refuse-busy", "8.9", unit=counter.id)
-    suffers_heat(rules, case.heat, counter.nation)
+    if not may_test(case) and not rested:
+        busy = rules.forbid(f"idle-busy-{case.busy}", "8.9")
+        yield rules.forbid("refuse-busy", "8.9", unit=counter.id).idle_as(busy)
+    yield from heat_faults(rules, case.heat, counter.nation)
 
 
-def suffers_heat(rules: Rules, heat: bool, nation: str) -> None:
+def fleeing_fault(rules: Rules, counter: Counter) -> IllegalOrder:
+    """8.17  Fleeing counters do not test."""
+    return rules.forbid("refuse-fleeing-test", "8.17", unit=counter.id)
+
+
+def heat_faults(rules: Rules, heat: bool, nation: str) -> Refusals:
     """10.1, 10.7  Heat weighs on the armies that the edition names."""
     nations = rules.listed("heat.nations")
     if heat and nation not in nations:
-        raise rules.forbid("refuse-heat", "10.7" if nations else "10.1", nation=nation)
+        yield rules.forbid("refuse-heat", "10.7" if nations else "10.1", nation=nation)
 
 
 def division_morale(rules: Rules, case: DivisionMorale) -> Flow[Resolution]:
@@ -100,13 +115,12 @@ def division_morale(rules: Rules, case: DivisionMorale) -> Flow[Resolution]:
     # 8.13  Without a reason a division does not test.
     if case.reason == "none" and not (case.fleeing or case.friends_fleeing):
         raise rules.forbid("refuse-division-no-reason", "8.13", unit=case.id)
-    suffers_heat(rules, case.heat, case.nation)
+    refuse(heat_faults(rules, case.heat, case.nation))
     chart, tally = rules.chart("division-morale"), rules.tally("division-morale")
     # 8.14  The modifiers, as far as the edition prints them.
     tally.add_if(case.in_commander_radius, "division-commander-radius")
     tally.add_if(case.in_chief_radius, "chief-radius")
-    if "own-fleeing" in chart.by_modifier:
-        tally.add("own-fleeing", times=case.fleeing_counters)
+    tally.add_printed("own-fleeing", times=case.fleeing_counters)
     tally.add_if(case.friends_fleeing, "friends-fleeing")
     # 10.7  The heat.
     tally.add_if(case.heat, "heat")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Success
 from grognard.rulesets.alea import cases
@@ -12,6 +11,7 @@ from grognard.rulesets.alea.assaults import assault_procedures
 from grognard.rulesets.alea.classes import fire_classes
 from grognard.rulesets.alea.counters import Counter
 from grognard.rulesets.alea.fire import artillery_fire, fire
+from grognard.rulesets.alea.labels import LABELS
 from grognard.rulesets.alea.movement import step_cost
 from grognard.rulesets.alea.organization import division_morale, morale, reorganization
 
@@ -24,18 +24,15 @@ def procedures() -> tuple[Procedure, ...]:
 def fire_procedures() -> tuple[Procedure, ...]:
     """6. Fire."""
     hurt = Success(
-        Label(
-            "the target loses strength, order or ground",
-            "la cible perd de la force, son ordre ou du terrain",
-            "el objetivo pierde fuerza, orden o terreno",
-        ),
+        LABELS["procedure.fire-success"],
         _hurt,
         of_any=True,
+        failure=LABELS["procedure.fire-failure"],
     )
     return (
         Procedure(
             id="fire",
-            title=Label("Fire", "Tir", "Fuego"),
+            title=LABELS["procedure.fire"],
             run=fire,
             case=cases.Fire,
             rule="6",
@@ -45,7 +42,7 @@ def fire_procedures() -> tuple[Procedure, ...]:
         ),
         Procedure(
             id="artillery-fire",
-            title=Label("Artillery fire", "Tir d'artillerie", "Fuego de artillería"),
+            title=LABELS["procedure.artillery-fire"],
             run=artillery_fire,
             case=cases.ArtilleryFire,
             rule="6.4",
@@ -61,40 +58,36 @@ def morale_procedures() -> tuple[Procedure, ...]:
     return (
         Procedure(
             id="morale",
-            title=Label("Morale test", "Test de moral", "Chequeo de moral"),
+            title=LABELS["procedure.morale"],
             run=morale,
             case=cases.MoraleTest,
             rule="8.1",
             success=Success(
-                Label("the unit passes its test", "l'unité réussit son test", "la unidad supera su chequeo"),
+                LABELS["procedure.morale-success"],
                 lambda outcome: outcome.value("test") == "passed",
             ),
             rises_with=("morale",),
         ),
         Procedure(
             id="reorganization",
-            title=Label("Reorganization", "Réorganisation", "Reorganización"),
+            title=LABELS["procedure.reorganization"],
             run=reorganization,
             case=cases.Reorganization,
             rule="8.9",
             success=Success(
-                Label(
-                    "the unit recovers a step",
-                    "l'unité se reprend d'un cran",
-                    "la unidad se recupera un grado",
-                ),
+                LABELS["procedure.reorganization-success"],
                 lambda outcome: not outcome.retreats and bool(outcome.states or outcome.found),
             ),
             rises_with=("morale",),
         ),
         Procedure(
             id="division-morale",
-            title=Label("Division morale", "Moral de division", "Moral de división"),
+            title=LABELS["procedure.division-morale"],
             run=division_morale,
             case=cases.DivisionMorale,
             rule="8.14",
             success=Success(
-                Label("the division stands", "la division tient", "la división aguanta"),
+                LABELS["procedure.division-morale-success"],
                 lambda outcome: (
                     not any(state in ("fleeing", "retreating") for _unit, state in outcome.states)
                 ),
@@ -109,12 +102,12 @@ def movement_procedures() -> tuple[Procedure, ...]:
     return (
         Procedure(
             id="step-cost",
-            title=Label("Cost of a step", "Coût d'un pas", "Coste de un paso"),
+            title=LABELS["procedure.step-cost"],
             run=step_cost,
             case=cases.StepCost,
             rule="2.4",
             success=Success(
-                Label("the step is allowed", "le pas est permis", "el paso está permitido"),
+                LABELS["procedure.step-cost-success"],
                 lambda outcome: bool(outcome.found),
             ),
         ),

@@ -25,7 +25,7 @@ def advise(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
 
 
 def out_of_command(scenario: AleaScenario) -> Iterator[Advice]:
-    """4.2, 4.3  Counters that nobody can give an order when the game begins."""
+    """4.2, 4.3  Counters that no commander can give an order when the game begins."""
     grid, own = scenario.board.grid, scenario.own
     for unit in own.units:
         if unit.turn != 1:
@@ -96,7 +96,7 @@ def closed_objectives(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
 
 
 def cut_ways(scenario: AleaScenario) -> Iterator[Advice]:
-    """2.12  Roads and paths that meet water without a bridge, or a slope that nobody climbs."""
+    """2.12  Roads and paths that meet water without a bridge, or a slope that no unit climbs."""
     board = scenario.board
     for way in board.ways:
         for here, there in pairwise(way.cells):

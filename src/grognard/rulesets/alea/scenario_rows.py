@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
-from grognard.rulesets.alea.counters import CLASSES, FORMATIONS, Class, Formation, Nation, Willingness
+from grognard.rulesets.alea.counters import CLASSES, FORMATIONS, Arm, Class, Formation, Nation, Willingness
 
 ScenarioArm = Literal["infantry", "cavalry", "artillery", "train"]
 Facing = Literal["N", "NE", "SE", "S", "SW", "NW"]
@@ -42,9 +42,14 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
     def horse(self) -> bool:
         return self.carriage == "horse"
 
+    @property
+    def moves_as(self) -> Arm:
+        """10.14  The arm that it moves and stands as: a train as a battery, all others as their own."""
+        return "artillery" if self.arm == "train" else self.arm
+
     def faults(self) -> Iterator[Fault]:
         # 1.7, 1.13, 1.14  Classes and formations of the arm.
-        arm = "artillery" if self.arm == "train" else self.arm
+        arm = self.moves_as
         if self.arm == "train":
             if self.formation != "limbered":
                 yield Fault("formation", "wagons are always on the move", ("limbered",))
@@ -59,7 +64,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault("carriage", expected)
         if (self.division is None) != (self.arm == "train"):
             yield Fault("division", "every counter but the train belongs to one")
-        # 5.6, 5.8  Whoever has a front has a facing.
+        # 5.6, 5.8  A counter with a front has a facing.
         if self.formation in ALL_ROUND and self.facing is not None:
             yield Fault("facing", f"a counter in {self.formation} faces all round: expected none")
         if self.formation not in ALL_ROUND and self.facing is None:

@@ -27,8 +27,6 @@ class Assessment(msgspec.Struct, frozen=True, gc=False):
     attacker: Counter
     defender: Counter
     square: bool
-    #: ground or hexside that no melee crosses
-    closed: bool
     #: both strengths, and how the attacker's came about
     attack: Points
     sum: str
@@ -56,16 +54,14 @@ def assess(rules: Rules, melee: Melee) -> Assessment:
     square = in_square(melee.defender)
     attack: Points = 0
     terms = []
-    closed = False
     for hex in melee.attackers:
         points, shown = hex_strength(rules, hex, melee.defender, square)
         attack += points
         terms.append(shown)
-        closed = closed or is_closed(rules, hex, melee.defender)
     defence = defending_strength(rules, melee)
     column = ratio_column(rules, attack, defence)
     tally = modifiers(rules, melee, attacker, defender, square)
-    return Assessment(attacker, defender, square, closed, attack, " + ".join(terms), defence, column, tally)
+    return Assessment(attacker, defender, square, attack, " + ".join(terms), defence, column, tally)
 
 
 def fighters(stack: Assailant) -> tuple[Counter, ...]:
@@ -88,12 +84,6 @@ def way_in(rules: Rules, ground: str, water: str, slope: str) -> tuple[bool, Poi
     letters = [terrain_code(rules, kind, "melee") for kind in (ground, *features(water, slope))]
     left = reduction(rules, letters)
     return rules.fact("terrain.prohibited") in letters, 1 if left == 1 else left
-
-
-def is_closed(rules: Rules, stack: Assailant, target: DefendingHex) -> bool:
-    """7.1.2  Ground or a hexside that no melee crosses."""
-    closed, _left = way_in(rules, target.terrain, stack.water, stack.slope)
-    return closed
 
 
 def hex_strength(rules: Rules, hex: AttackingHex, target: DefendingHex, square: bool) -> tuple[Points, str]:
@@ -155,7 +145,6 @@ def ratio_column(rules: Rules, attack: Points, defence: Points) -> str | None:
 
 def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter, square: bool) -> Tally:
     """7.4  The modifiers of the melee die."""
-    chart = rules.chart("melee")
     tally = rules.tally("melee")
     target = melee.defender
     # 7.4  One commander a side: the best.
@@ -181,11 +170,11 @@ def modifiers(rules: Rules, melee: Melee, attacker: Counter, defender: Counter, 
     else:
         tally.add_if("flank" in arcs, "flank")
     # 7.31  Crops, where the edition has them.
-    tally.add_if(target.terrain == "crop-area" and "target.crops" in chart.by_modifier, "target.crops")
+    tally.add_printed("target.crops", times=target.terrain == "crop-area")
     # 7.32  Swiss against Swiss.
-    if "swiss" in chart.by_modifier and "swiss" in [counter.nation for counter in target.counters]:
+    if "swiss" in [counter.nation for counter in target.counters]:
         assaulting = any(c.nation == "swiss" for hex in melee.attackers for c in hex.counters)
-        tally.add_if(assaulting, "swiss")
+        tally.add_printed("swiss", times=assaulting)
     return tally
 
 

@@ -36,11 +36,11 @@ class Scene(msgspec.Struct, frozen=True, eq=False, gc=False):
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
-    """One shot: its column, and the place in the stack it strikes (None: whoever is then on top)."""
+    """One shot: its column, and the place in the stack it strikes (None: the counter that is then on top)."""
 
     column: str
     place: int | None = None
-    #: another shot will strike whoever is then on top, so it must be told who has left
+    #: another shot will strike the counter that is then on top, so it must be told who has left
     told: bool = False
 
 
@@ -54,7 +54,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     eliminated: bool = False
     passed_over: bool = False
     silenced: bool = False
-    #: it was told to stand, where nobody else needs to know before the last shot
+    #: it was told to stand, where no other counter needs to know before the last shot
     stood: bool = False
 
     @property

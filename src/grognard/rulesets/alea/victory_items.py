@@ -1,7 +1,7 @@
 """11. What a scenario's victory is made of: points counted at the end, wins on the spot, and the margins.
 
 `side` is who scores or wins; "both" stands for an item that works for either side against the other. A hex
-is owned by the side whose combat counter was last in it; before that by `owner`, or by nobody.
+is owned by the side whose combat counter was last in it; before that by `owner`, or by no side.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class HexesAtTurnEnd(Win, frozen=True, tag="hexes-at-turn-end"):
 class AtLeast(Win, frozen=True, tag="at-least"):
     """At the end of the last turn: a side that owns `need` of the hexes wins by the margin or better.
 
-    If the points give its enemy more, or nobody anything, the side still wins by this margin.
+    If the points give its enemy more, or no side anything, the side still wins by this margin.
     """
 
     hexes: Hexes

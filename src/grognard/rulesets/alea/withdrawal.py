@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
 from grognard.core.events import Eliminated, Event, FormationChanged, LostStrength, Retreated, StateChanged
@@ -25,6 +27,29 @@ class Withdrawal(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     surrounded: bool = False
 
 
+class Behind(Protocol):
+    """What lies behind a unit that has to go back: a case says it in its fields, the map by looking."""
+
+    @property
+    def room(self) -> int:
+        """Hexes open for a retreat."""
+        ...
+
+    @property
+    def surrounded(self) -> bool:
+        """Whether enemies or their zones of control are all round."""
+        ...
+
+
+def way_back(behind: Behind, hexes: int) -> tuple[int, int, bool]:
+    """7.12  How much of a retreat there is room for: the hexes, those missing, and whether it is closed in.
+
+    Each hex that is not open costs a point; a unit that is closed in on all sides is eliminated.
+    """
+    missing = max(0, hexes - behind.room)
+    return hexes - missing, missing, missing > 0 and behind.surrounded
+
+
 def withdraw(rules: Rules, tester: Tester, going: Withdrawal) -> Flow[Resolution]:
     """7.6, 7.8, 7.34. One counter goes back or bleeds, then tests; `tester` has that loss behind it."""
     events: list[Event] = []
@@ -44,14 +69,12 @@ def withdraw(rules: Rules, tester: Tester, going: Withdrawal) -> Flow[Resolution
 
 def flight(rules: Rules, tester: Tester, fate: Fate, going: Withdrawal) -> tuple[Event, ...]:
     """8.7 within 7.12: a defeated counter runs as far as there is room and pays for the rest."""
-    missing = max(0, fate.hexes - going.room)
+    hexes, missing, closed_in = way_back(going, fate.hexes)
     if not missing:
         return fate_events(rules, tester, fate, going.code)
-    # 7.12  Closed in on all sides, it is eliminated.
-    if going.surrounded:
+    if closed_in:
         return (Eliminated(tester.id, rules.cite("7.12"), going.code),)
-    events = fate_events(rules, tester, msgspec.structs.replace(fate, hexes=going.room), going.code)
-    # 7.12  Each hex that is not open costs a point.
+    events = fate_events(rules, tester, msgspec.structs.replace(fate, hexes=hexes), going.code)
     return events + loss(rules, tester.id, tester.strength, missing, "7.12", going.code)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.jours_de_gloire import (
@@ -19,11 +18,13 @@ from grognard.rulesets.jours_de_gloire import (
     rally,
     shock,
 )
+from grognard.rulesets.jours_de_gloire.labels import LABELS
+from grognard.rulesets.jours_de_gloire.roster import ROSTER
 from grognard.rulesets.jours_de_gloire.scenario import SHAPE
 
 
 def _sides(case: cases.Shock | cases.Charge) -> Mapping[str, str]:
-    """7.1  Attackers and defenders, with the friends behind them."""
+    """Attackers and defenders, with the friends behind them."""
     held: list[tuple[str, Iterable[counters.Counter]]] = []
     for hex in case.attackers:
         held += [("attacker", hex.units), ("attacker", hex.rear.friends)]
@@ -37,7 +38,7 @@ def _sides(case: cases.Shock | cases.Charge) -> Mapping[str, str]:
 
 
 def _gunners(case: cases.Fire) -> Mapping[str, str]:
-    """6.3  The firing hex and the target hex."""
+    """The firing hex and the target hex."""
     firing = (*case.firing.units, *case.firing.rear.friends)
     target = (*case.target.units, *case.target.rear.friends, *(other.unit for other in case.others))
     roles = dict.fromkeys(counters.names(firing), "firer")
@@ -63,16 +64,15 @@ def _passed(outcome: Outcome) -> bool:
 
 
 DRIVEN_OUT = Success(
-    Label(
-        "the defenders lose the hex", "les défenseurs perdent l'hex.", "los defensores pierden el hexágono"
-    ),
+    LABELS["procedure.driven-out"],
     _driven_out,
+    failure=LABELS["procedure.driven-out-failure"],
 )
-PASSED = Success(Label("the test is passed", "le test est réussi", "la prueba se supera"), _passed)
+PASSED = Success(LABELS["procedure.passed"], _passed)
 
 RULESET = Ruleset(
     id="jours-de-gloire",
-    title=Label("Jours de Gloire", "Jours de Gloire", "Jours de Gloire"),
+    title=LABELS["ruleset.title"],
     package=__name__,
     sides=("french", "coalition"),
     rules_version="3",
@@ -80,17 +80,14 @@ RULESET = Ruleset(
     procedures=(
         Procedure(
             id="artillery-fire",
-            title=Label("Artillery fire", "Tir d'artillerie", "Fuego de artillería"),
+            title=LABELS["procedure.artillery-fire"],
             run=fire.artillery_fire,
             case=cases.Fire,
             rule="6",
             success=Success(
-                Label(
-                    "a unit of either side is hit",
-                    "une unité de l'un des camps est touchée",
-                    "una unidad de uno de los bandos resulta alcanzada",
-                ),
+                LABELS["procedure.artillery-fire-success"],
                 _hurt,
+                failure=LABELS["procedure.artillery-fire-failure"],
             ),
             roles=_gunners,
             classes=classes.fire_classes,
@@ -98,7 +95,7 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="shock",
-            title=Label("Shock", "Choc", "Choque"),
+            title=LABELS["procedure.shock"],
             run=shock.shock,
             case=cases.Shock,
             rule="7",
@@ -108,7 +105,7 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="charge",
-            title=Label("Charge", "Charge", "Carga"),
+            title=LABELS["procedure.charge"],
             run=charge.charge,
             case=cases.Charge,
             rule="7.29",
@@ -118,19 +115,19 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="square",
-            title=Label("Forming square", "Formation du carré", "Formar cuadro"),
+            title=LABELS["procedure.square"],
             run=charge.square,
             case=cases.Square,
             rule="7.31",
             success=Success(
-                Label("the square is formed", "le carré est formé", "el cuadro se forma"),
+                LABELS["procedure.square-success"],
                 lambda outcome: bool(outcome.markers),
             ),
             roles=_unit,
         ),
         Procedure(
             id="cohesion",
-            title=Label("Cohesion test", "Test de cohésion", "Prueba de cohesión"),
+            title=LABELS["procedure.cohesion"],
             run=cohesion.cohesion_test,
             case=cases.CohesionTest,
             rule="8.1",
@@ -139,7 +136,7 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="engagement",
-            title=Label("Engagement test", "Test d'engagement", "Prueba de combatividad"),
+            title=LABELS["procedure.engagement"],
             run=command.engagement,
             case=cases.Engagement,
             rule="4.4",
@@ -148,7 +145,7 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="rally",
-            title=Label("Rally", "Ralliement", "Reagrupamiento"),
+            title=LABELS["procedure.rally"],
             run=rally.rally,
             case=cases.Rally,
             rule="8.6",
@@ -157,29 +154,30 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="rout",
-            title=Label("Rout", "Déroute", "Derrota"),
+            title=LABELS["procedure.rout"],
             run=rally.rout,
             case=cases.Rout,
             rule="8.4",
             success=Success(
-                Label("the unit survives", "l'unité survit", "la unidad sobrevive"),
+                LABELS["procedure.rout-success"],
                 lambda outcome: not outcome.eliminated,
             ),
             roles=_unit,
         ),
         Procedure(
             id="step-cost",
-            title=Label("Cost of a step", "Coût d'un pas", "Coste de un paso"),
+            title=LABELS["procedure.step-cost"],
             run=movement.step_cost,
             case=cases.StepCost,
             rule="2.2",
             success=Success(
-                Label("the step does not disorder", "le pas ne désordonne pas", "el paso no desordena"),
+                LABELS["procedure.step-cost-success"],
                 lambda outcome: not outcome.states and not outcome.eliminated,
             ),
             roles=lambda _case: {"mover": "unit"},
         ),
     ),
     scenario_shape=SHAPE,
+    roster=ROSTER,
     game="grognard.rulesets.jours_de_gloire.play.system:ActivationSystem",
 )

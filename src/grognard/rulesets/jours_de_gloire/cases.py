@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
 from grognard.core.case import Field, double_names
 from grognard.core.errors import Fault
 from grognard.core.messages import message
-from grognard.rulesets.jours_de_gloire.counters import Counter, Rear, State, Unit, double_ids
+from grognard.rulesets.jours_de_gloire.counters import Column, Counter, Rear, State, Unit, double_ids
 
 Terrain = Literal["clear", "difficult", "orchard", "woods", "marsh", "water", "town", "castle"]
 Feature = Literal["stream", "river", "bridge", "crest", "slope", "steep-slope", "redoubt", "fortification"]
 #: 2.1  All that one hexside carries; nothing at all on most of them.
 Hexside: TypeAlias = tuple[Feature, ...]
 Arc = Literal["front", "rear"]
+Intent = Literal["enter-zoc", "shock", "charge"]
+Occasion = Literal["result", "rally-phase"]
+#: a terrain by its word on a map
+TERRAINS: dict[str, Terrain] = {terrain: terrain for terrain in get_args(Terrain)}
 
 HexTerrain = Annotated[Terrain, Field("terrain of the hex, roads aside")]
 Crossing = Annotated[Hexside, Field("what the hexside between the two carries", most=5)]
@@ -149,7 +153,7 @@ def fight_faults(
     beyond: NextHex | None,
     reserve: NextHex | None,
 ) -> Iterator[Fault]:
-    """Double names, and batteries that react upon nobody."""
+    """Double names, and batteries that react upon no unit."""
     attackers = tuple(attackers)
     others = [hex for hex in (defence, beyond, reserve) if hex is not None]
     held: list[Counter] = [unit for hex in attackers for unit in (*hex.units, *hex.rear.friends)]
@@ -282,7 +286,7 @@ class Engagement(msgspec.Struct, frozen=True, kw_only=True):
     bonus: Annotated[int, Field("bonus of a commander stacked with it", ge=0, le=2)] = 0
     orders: Annotated[Literal["received", "none"], Field("orders of its formation")] = "none"
     in_radius: Annotated[bool, Field("inside its commander's radius")] = True
-    intent: Annotated[Literal["enter-zoc", "shock", "charge"], Field("what it wants to do")] = "shock"
+    intent: Annotated[Intent, Field("what it wants to do")] = "shock"
 
     def faults(self) -> Iterator[Fault]:
         yield from double_names([("id", self.id)])
@@ -305,9 +309,9 @@ class Rout(msgspec.Struct, frozen=True, kw_only=True):
     """A unit that has to rout, or to run on."""
 
     unit: Annotated[Counter, Field("the unit")]
-    occasion: Annotated[
-        Literal["result", "rally-phase"], Field("an R it has just got, or still routed after the rally tests")
-    ] = "result"
+    occasion: Annotated[Occasion, Field("an R it has just got, or still routed after the rally tests")] = (
+        "result"
+    )
     rear: Behind = Rear()
 
     def faults(self) -> Iterator[Fault]:
@@ -317,7 +321,7 @@ class Rout(msgspec.Struct, frozen=True, kw_only=True):
 class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     """One step into a neighbouring hex."""
 
-    mover: Annotated[Literal["general", "infantry", "cavalry", "artillery"], Field("who moves")]
+    mover: Annotated[Column, Field("who moves")]
     state: Annotated[State, Field("state of the unit")] = "good-order"
     square: Annotated[bool, Field("infantry under a square marker")] = False
     terrain: Annotated[Terrain, Field("terrain of the hex entered, roads aside")] = "clear"

@@ -1,44 +1,42 @@
-"""The few ends of a ruling that players tell apart, the best for whoever acts first."""
+"""The few ends of a ruling that players tell apart, the best for the acting side first."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import OutcomeClass
+from grognard.rulesets.jours_de_gloire.labels import LABELS
 
 
 def fight_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
-    """7.26  What becomes of the hex, and of whoever was beaten."""
+    """What becomes of the hex, and of the beaten units."""
     return (
         OutcomeClass(
             "routed",
-            Label("defenders routed", "défenseurs en déroute", "defensores en derrota"),
+            LABELS["end.fight-routed"],
             "best",
             lambda outcome: outcome.holds != "defender" and _routs(outcome, roles, "defender"),
         ),
         OutcomeClass(
             "driven-out",
-            Label("defenders driven out", "défenseurs chassés", "defensores expulsados"),
+            LABELS["end.fight-driven-out"],
             "good",
             lambda outcome: outcome.holds != "defender",
         ),
         OutcomeClass(
             "undecided",
-            Label("no decision", "indécis", "sin decisión"),
+            LABELS["end.fight-undecided"],
             "even",
             lambda outcome: not _suffers(outcome, roles, "attacker"),
         ),
         OutcomeClass(
             "repulsed",
-            Label("repulsed", "repoussés", "rechazados"),
+            LABELS["end.fight-repulsed"],
             "bad",
             lambda outcome: not _routs(outcome, roles, "attacker"),
         ),
-        OutcomeClass(
-            "rout", Label("attackers routed", "attaquants en déroute", "atacantes en derrota"), "worst"
-        ),
+        OutcomeClass("rout", LABELS["end.fight-rout"], "worst"),
     )
 
 
@@ -47,23 +45,23 @@ def fire_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     return (
         OutcomeClass(
             "routed",
-            Label("target routed", "cible en déroute", "objetivo en derrota"),
+            LABELS["end.fire-routed"],
             "best",
             lambda outcome: _routs(outcome, roles, "target"),
         ),
         OutcomeClass(
             "disordered",
-            Label("target disordered", "cible désordonnée", "objetivo desordenado"),
+            LABELS["end.fire-disordered"],
             "good",
             lambda outcome: _suffers(outcome, roles, "target"),
         ),
         OutcomeClass(
             "nothing",
-            Label("no effect", "sans effet", "sin efecto"),
+            LABELS["end.fire-nothing"],
             "even",
             lambda outcome: not _suffers(outcome, roles, "firer"),
         ),
-        OutcomeClass("answered", Label("own guns hit", "batterie touchée", "batería alcanzada"), "bad"),
+        OutcomeClass("answered", LABELS["end.fire-answered"], "bad"),
     )
 
 

@@ -167,7 +167,7 @@ def _change(rules: Rules, plight: Plight[C], state: State) -> Plight[C]:
 
 
 def aftermath(plights: Iterable[Plight[Any]], rear: Rear) -> tuple[Call, ...]:
-    """What follows for others: friends who were passed (7.24), officers of the fallen (9.2)."""
+    """What follows for others: friends who were passed, officers of the fallen."""
     plights = tuple(plights)
     passed = friends_tests(rear) if any(plight.left for plight in plights) else ()
     return (*passed, *officers_fates(plights))

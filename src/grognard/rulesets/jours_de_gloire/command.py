@@ -11,7 +11,7 @@ from grognard.rulesets.jours_de_gloire.cases import Engagement
 
 
 def engagement(rules: Rules, case: Engagement) -> Flow[Resolution]:
-    """4.2-4.4, 1.7  Whether a unit may close with the enemy."""
+    """4.2, 4.4  Whether a unit may close with the enemy."""
     # 8.3, 8.4  Disorder forbids shock and charge, rout everything.
     if case.state == "routed":
         raise rules.forbid("refuse-routed-acts", "8.4", "remedy-rally-first", unit=case.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from math import ceil
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -16,16 +16,20 @@ from grognard.core.rules import Rules
 
 Arm = Literal["infantry", "cavalry", "heavy-cavalry", "artillery", "horse-artillery"]
 State = Literal["good-order", "disordered", "routed"]
+#: 2.2  The movement columns of the terrain chart.
+Column = Literal["general", "infantry", "cavalry", "artillery"]
 #: 7.23, 8.5  What there is to go back to, and to run to
 Back = Literal["open", "zoc", "blocked"]
 Away = Literal["open", "blocked", "off-map"]
 
 CAVALRY: tuple[Arm, ...] = ("cavalry", "heavy-cavalry")
 ARTILLERY: tuple[Arm, ...] = ("artillery", "horse-artillery")
+#: a state by its word on a counter
+STATES: dict[str, State] = {state: state for state in get_args(State)}
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cohesion test, a recoil or a rout looks at."""
+    """What a cohesion test, a recoil or a rout looks at, and all that legality asks of a unit."""
 
     id: Annotated[str, Field("name of the unit")]
     arm: Annotated[Arm, Field("arm of the unit")] = "infantry"
@@ -47,6 +51,14 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
                 "square", "only infantry that is not routed stands in square", said=message("fault-square")
             )
 
+    @property
+    def is_cavalry(self) -> bool:
+        return self.arm in CAVALRY
+
+    @property
+    def is_artillery(self) -> bool:
+        return self.arm in ARTILLERY
+
 
 class Unit(Counter, frozen=True, kw_only=True):
     """A counter that fights."""
@@ -59,14 +71,6 @@ class Unit(Counter, frozen=True, kw_only=True):
     hemmed_in: Annotated[bool, Field("it has no way to withdraw, though others in its hex may have one")] = (
         False
     )
-
-    @property
-    def is_cavalry(self) -> bool:
-        return self.arm in CAVALRY
-
-    @property
-    def is_artillery(self) -> bool:
-        return self.arm in ARTILLERY
 
 
 class Rear(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +103,7 @@ def strength(rules: Rules, unit: Unit) -> int:
 
 
 def officers_of(unit: Counter) -> tuple[str, ...]:
-    """9.2  Everybody who shares a unit's fate."""
+    """Everybody who shares a unit's fate."""
     return unit.more_officers if unit.officer is None else (unit.officer, *unit.more_officers)
 
 
@@ -112,12 +116,3 @@ def names(units: Iterable[Counter]) -> Iterator[str]:
 
 def double_ids(units: Iterable[Counter]) -> Iterator[Fault]:
     yield from double_names(("id", name) for name in names(units))
-
-
-def refuse_bad_stack(rules: Rules, units: Iterable[Unit]) -> None:
-    """5.9  Foot and horse never share a hex."""
-    held = tuple(units)
-    foot = [unit.id for unit in held if unit.arm == "infantry"]
-    horse = [unit.id for unit in held if unit.is_cavalry]
-    if foot and horse:
-        raise rules.forbid("refuse-stack", "5.9", "remedy-stack", foot=foot[0], horse=horse[0])

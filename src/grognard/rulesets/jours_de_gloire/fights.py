@@ -88,8 +88,8 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(fighter for party in self.parties if party.charging for fighter in party.fighters)
 
 
-class Wake(msgspec.Struct, frozen=True):
-    """7.6  Whom reaction fire has taken out of the fight in one attacking hex."""
+class Dropped(msgspec.Struct, frozen=True):
+    """Whom reaction fire has taken out of the fight in one attacking hex."""
 
     #: still in the hex
     out: tuple[Combatant, ...] = ()
@@ -105,10 +105,10 @@ class Log:
         self.then: list[Call] = []
         self.holder = ""
         #: by the number of the attacking hex, for those that were fired upon
-        self.wakes: dict[int, Sealed] = {}
+        self.dropped: dict[int, Sealed] = {}
 
-    def wake(self, party: Party) -> Wake | Sealed:
-        return self.wakes.get(party.number, Wake())
+    def dropped_of(self, party: Party) -> Dropped | Sealed:
+        return self.dropped.get(party.number, Dropped())
 
     def tell(self, *plights: Plight[Any]) -> None:
         """All that has happened to units that nothing more will happen to."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from grognard.core.legality import Refusals, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, call, choose, consult
 from grognard.core.rules import Rules
 from grognard.core.tally import Tally
 from grognard.rulesets.jours_de_gloire.cases import Answer, Fire, FiringHex, Hexside, Terrain
 from grognard.rulesets.jours_de_gloire.cohesion import Plight, aftermath, suffer
-from grognard.rulesets.jours_de_gloire.counters import Unit, refuse_bad_stack, strength
+from grognard.rulesets.jours_de_gloire.counters import Counter, Unit, strength
 from grognard.rulesets.jours_de_gloire.decisions import first_wished
 from grognard.rulesets.jours_de_gloire.ground import fire_ground, has_six_fronts, may_fire_over
+from grognard.rulesets.jours_de_gloire.stacking import mixed_faults
+from grognard.rulesets.jours_de_gloire.weather import dark_faults, sky_faults
 
 
 def artillery_fire(rules: Rules, case: Fire) -> Flow[Resolution]:
-    """6. One fire and the answer to it; 6.17 nobody advances upon it."""
-    refuse_forbidden(rules, case)
+    """6. One fire and the answer to it; 6.17 no unit advances upon it."""
+    refuse(fire_faults(rules, case))
     target, firing = case.target, case.firing
     # 6.9-6.13  The modifiers, then 6.14 the fire table.
     tally = rules.tally("fire")
@@ -44,46 +47,77 @@ def artillery_fire(rules: Rules, case: Fire) -> Flow[Resolution]:
     )
 
 
-def refuse_forbidden(rules: Rules, case: Fire) -> None:
+def fire_faults(rules: Rules, case: Fire) -> Refusals:
     """What may not fire, or not at this target."""
-    firers = case.firing.units
-    refuse_bad_stack(rules, case.target.units)
-    for unit in (*firers, *(other.unit for other in case.others)):
-        # 6.1  Only artillery fires.
-        if not unit.is_artillery:
-            raise rules.forbid("refuse-not-artillery", "6.1", "remedy-leave-out", unit=unit.id)
+    firers, adjacent = case.firing.units, case.distance <= rules.number("fire.adjacent")
+    yield from mixed_faults(rules, case.target.units)
+    for other in case.others:
+        yield from gun_faults(rules, other.unit)
     for unit in firers:
-        # 6.2, 8.3  In good order only.
-        if unit.state != "good-order":
-            raise rules.forbid("refuse-fire-in-disorder", "6.2", "remedy-rally-first", unit=unit.id)
+        yield from battery_faults(rules, unit)
         # 6.4  Within twice the effective range.
-        farthest = unit.range * rules.number("fire.farthest")
+        farthest = reach(rules, unit.range)
         if case.distance > farthest:
-            raise rules.forbid("refuse-out-of-range", "6.4", "remedy-closer", unit=unit.id, most=farthest)
-    # 6.10  Only batteries of one formation fire together.
-    if len(firers) > 1 and not case.firing.same_formation:
-        raise rules.forbid("refuse-two-formations", "6.10", "remedy-fire-apart")
-    # 6.3  In the front, which six fronts make all round; in sight, 6.5 as an adjacent hex always is.
-    if not case.in_arc and not has_six_fronts(rules, case.firing.terrain) and not case.firing.square:
-        raise rules.forbid("refuse-out-of-arc", "6.3", "remedy-turn")
+            yield rules.forbid("refuse-out-of-range", "6.4", "remedy-closer", unit=unit.id, most=farthest)
+    yield from volley_faults(rules, len(firers), same_formation=case.firing.same_formation)
+    # 5.3  Six fronts make all round.
+    fronts = case.in_arc or case.firing.square or has_six_fronts(rules, case.firing.terrain)
+    yield from aim_faults(rules, fronts=fronts, sees=case.in_sight or adjacent)
     if not may_fire_over(rules, case.hexside, case.distance):
-        raise rules.forbid("refuse-fire-over-crest", "6.5", "remedy-farther")
-    adjacent = case.distance <= rules.number("fire.adjacent")
+        yield rules.forbid("refuse-fire-over-crest", "6.5", "remedy-farther")
     # 7.6  Reaction fire is at an adjacent hex.
     if case.kind == "reaction" and not adjacent:
-        raise rules.forbid("refuse-far-reaction", "7.6", "remedy-closer", most=rules.number("fire.adjacent"))
-    if not case.in_sight and not adjacent:
-        raise rules.forbid("refuse-out-of-sight", "6.3", "remedy-sight")
+        yield rules.forbid("refuse-far-reaction", "7.6", "remedy-closer", most=rules.number("fire.adjacent"))
     # 6.16  Counter-battery is fire at a battery.
     if not open_to(case):
-        raise rules.forbid("refuse-no-battery", "6.16", "remedy-no-battery")
-    # 10.2, 10.3  Night and fog.
-    if case.night and case.distance > rules.number("night.farthest-fire"):
-        raise rules.forbid(
-            "refuse-fire-by-night", "10.2", "remedy-closer", most=rules.number("night.farthest-fire")
-        )
-    if case.fog and case.distance > rules.number("fog.sight"):
-        raise rules.forbid("refuse-fire-in-fog", "10.3", "remedy-closer", most=rules.number("fog.sight"))
+        yield rules.forbid("refuse-no-battery", "6.16", "remedy-no-battery")
+    yield from view_faults(rules, case, case.distance)
+
+
+def aim_faults(rules: Rules, *, targets: int = 1, fronts: bool = True, sees: bool = True) -> Refusals:
+    """6.3  A target is before the battery, and in sight."""
+    if not targets:
+        yield rules.forbid("idle-no-target", "6.3")
+    if not fronts:
+        yield rules.forbid("refuse-out-of-arc", "6.3", "remedy-turn")
+    if not sees:
+        yield rules.forbid("refuse-out-of-sight", "6.3", "remedy-sight")
+
+
+def gun_faults(rules: Rules, unit: Counter) -> Refusals:
+    """6.1  Only artillery fires, in reaction too."""
+    if not unit.is_artillery:
+        yield rules.forbid("refuse-not-artillery", "6.1", "remedy-leave-out", unit=unit.id)
+
+
+def battery_faults(rules: Rules, unit: Counter, *, fired: bool = False) -> Refusals:
+    """6.1, 6.2  Who does not fire: in good order only, and on the map once in its segment."""
+    yield from gun_faults(rules, unit)
+    if unit.state != "good-order":
+        yield rules.forbid("refuse-fire-in-disorder", "6.2", "remedy-rally-first", unit=unit.id)
+    if fired:
+        yield rules.forbid("idle-fired", "6.2")
+
+
+def volley_faults(
+    rules: Rules, batteries: int, *, same_formation: bool = True, same_hex: bool = True
+) -> Refusals:
+    """6.10  Which batteries do not fire as one."""
+    if not same_hex or not 0 < batteries <= rules.number("stacking.units"):
+        yield rules.forbid("refuse-fire-together", "6.10")
+    if batteries > 1 and not same_formation:
+        yield rules.forbid("refuse-two-formations", "6.10", "remedy-fire-apart")
+
+
+def view_faults(rules: Rules, case: Fire, distance: int) -> Refusals:
+    """10.2, 10.3  How far one can fire by night and in fog."""
+    yield from dark_faults(rules, night=case.night, distance=distance)
+    yield from sky_faults(rules, fog=case.fog, distance=distance)
+
+
+def reach(rules: Rules, effective: int) -> int:
+    """6.4  How far a battery of some effective range can fire."""
+    return effective * rules.number("fire.farthest")
 
 
 def add_firers(rules: Rules, tally: Tally, batteries: tuple[Unit, ...], six_fronts: bool) -> None:
@@ -178,11 +212,10 @@ def way_back(rules: Rules, case: Fire) -> tuple[Hexside, bool]:
 
 
 def may_answer(rules: Rules, case: Fire, answer: Answer) -> bool:
-    """6.4, 6.5  The firer is in reach and no crest hides it; 10.2, 10.3 nor night or fog."""
-    reach = [answer.unit.range * rules.number("fire.farthest")]
-    reach += [rules.number("night.farthest-fire")] if case.night else []
-    reach += [rules.number("fog.sight")] if case.fog else []
-    return answer.distance <= min(reach) and may_fire_over(rules, answer.hexside, answer.distance)
+    """6.16  The firer is in reach, and neither a crest, night nor fog hides it."""
+    near = answer.distance <= reach(rules, answer.unit.range)
+    seen = is_allowed(view_faults(rules, case, answer.distance))
+    return near and seen and may_fire_over(rules, answer.hexside, answer.distance)
 
 
 def fire_back(rules: Rules, firer: Unit, hex: FiringHex, answer: Answer) -> Flow[Plight[Unit]]:

@@ -6,10 +6,15 @@ from collections.abc import Iterable
 
 import msgspec
 
+from grognard.core.legality import Refusals
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cases import Hexside, Terrain
 from grognard.rulesets.jours_de_gloire.cells import Cell, read_cell
 from grognard.rulesets.jours_de_gloire.counters import Unit
+
+#: 2.8  Hexsides that cost their price on a road too.
+SLOPES = ("slope", "steep-slope")
+WATER: Terrain = "water"
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -35,13 +40,13 @@ def level_row(rules: Rules, climb: int) -> str | None:
 
 
 def crossed(hexside: Hexside) -> tuple[str, ...]:
-    """2.2, 2.12  The rows for whoever crosses a hexside: a bridge takes the place of the water under it."""
+    """2.2, 2.12  The rows for crossing a hexside: a bridge takes the place of the water under it."""
     dry = [feature for feature in hexside if feature not in ("stream", "river")]
     return tuple(dry) if "bridge" in hexside else tuple("water" if f == "river" else f for f in hexside)
 
 
 def fought_over(hexside: Hexside) -> tuple[str, ...]:
-    """2.4, 2.12  The rows for whoever fights or fires over it: a bridged stream is a stream."""
+    """2.4, 2.12  The rows for fighting or firing over it: a bridged stream is a stream."""
     if "stream" in hexside:
         return tuple(feature for feature in hexside if feature != "bridge")
     return crossed(hexside)
@@ -73,13 +78,26 @@ def is_open_water(hexside: Hexside) -> bool:
     return "river" in hexside and "bridge" not in hexside
 
 
-def may_fight_over(rules: Rules, hexside: Hexside, climb: int) -> bool:
-    """2.12  Neither a cliff nor an unbridged river between."""
-    return not is_open_water(hexside) and not is_cliff(rules, hexside, climb)
+def crossing_faults(rules: Rules, hexside: Hexside, climb: int, *, fights: bool = True) -> Refusals:
+    """2.12  No unit crosses a cliff or fights over it, nor over a river without a bridge."""
+    if is_cliff(rules, hexside, climb):
+        yield rules.forbid("refuse-cliff", "2.12", "remedy-other-hexside", levels=abs(climb))
+    if fights and is_open_water(hexside):
+        yield rules.forbid("refuse-river", "2.12", "remedy-other-hexside")
+
+
+def entry_faults(
+    rules: Rules, rows: Iterable[str], column: str, said: str, remedy: str | None = None, **args: str | int
+) -> Refusals:
+    """2.2  Rows of the terrain chart that print NA for a kind of unit."""
+    for row in rows:
+        if not cell(rules, row, column).allowed:
+            other = "remedy-by-road" if row in SLOPES else remedy
+            yield rules.forbid(said, "2.2", other, row=row, **args)
 
 
 def step(rules: Rules, unit: Unit, terrain: Terrain, hexside: Hexside, climb: int) -> tuple[Cell, ...]:
-    """2.2  The cells that a unit reads which moves into the hex it has won."""
+    """The cells that a unit reads which moves into the hex it has won."""
     column = "cavalry" if unit.is_cavalry else "infantry"
     rows = (terrain, *crossed(hexside), level_row(rules, climb))
     return tuple(cell(rules, row, column) for row in rows if row is not None)

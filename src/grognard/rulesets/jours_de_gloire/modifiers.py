@@ -11,7 +11,7 @@ from grognard.rulesets.jours_de_gloire.ground import Ground, has_six_fronts, has
 
 
 def shock_tally(rules: Rules, fight: Fight, riders: tuple[str, ...]) -> Tally:
-    """Every modifier of one shock; `riders` have counter-charged."""
+    """7.8  Every modifier of one shock; `riders` have counter-charged."""
     tally = rules.tally("shock-charge")
     defenders = tuple(fighter.unit for fighter in fight.defenders)
     # 7.9  Odds.
@@ -19,7 +19,7 @@ def shock_tally(rules: Rules, fight: Fight, riders: tuple[str, ...]) -> Tally:
     # 7.10  The best cohesion of either side.
     best = max(cohesion(rules, unit) for unit in fight.units)
     tally.add("cohesion", times=best - max(cohesion(rules, unit) for unit in defenders))
-    # 2.4-2.7  Terrain.
+    # Terrain.
     add_terrain(rules, tally, fight)
     # 7.11, 7.12  A routed defender, or where he is attacked from.
     if all(unit.state == "routed" for unit in defenders):
@@ -29,7 +29,7 @@ def shock_tally(rules: Rules, fight: Fight, riders: tuple[str, ...]) -> Tally:
         arcs = {"front" if riders and party.charging else party.arc for party in fight.parties}
         tally.add_if(arcs == {"rear"}, "defender.rear")
         tally.add_if(arcs == {"front", "rear"}, "defender.front-and-rear")
-    # 7.13  An attacker's exposed rear; in a town or castle nobody has one.
+    # 7.13  An attacker's exposed rear; in a town or castle no unit has one.
     tally.add_if(
         any(party.exposed and not has_six_fronts(rules, party.terrain) for party in fight.parties),
         "attacker.rear-exposed",
@@ -57,7 +57,7 @@ def shock_strength(rules: Rules, units: tuple[Unit, ...]) -> int:
 
 
 def add_terrain(rules: Rules, tally: Tally, fight: Fight) -> None:
-    """2.4-2.7  The worst crossing, taken once, and note [b]."""
+    """2.6  The worst crossing, taken once, and note [b]."""
     # 2.7  Cavalry caught in a town or castle by an attack with infantry in it.
     caught = (
         has_six_fronts(rules, fight.terrain)
@@ -96,7 +96,7 @@ def add_cavalry(tally: Tally, fight: Fight, riders: list[Unit]) -> None:
     """7.14-7.16  Cavalry with and without a charge, squares, counter-charges."""
     square = is_square(fight)
     chargers = [fighter.unit for fighter in fight.chargers]
-    # 7.14  All cavalry and nobody charges.
+    # 7.14  All cavalry and none of it charges.
     tally.add_if(not chargers and all(unit.is_cavalry for unit in fight.units), "cavalry.no-charge")
     # 7.15  A charge, 1.5 heavy or not, which a square turns into its opposite.
     if chargers and square:

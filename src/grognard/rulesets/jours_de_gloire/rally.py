@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core.events import Found, Retreated, StateChanged
+from grognard.core.legality import Refusals, refuse
 from grognard.core.procedure import Flow, Resolution, call
 from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire import cohesion
@@ -12,20 +13,25 @@ from grognard.rulesets.jours_de_gloire.cases import Rally, Rout
 from grognard.rulesets.jours_de_gloire.cohesion import Plight, aftermath, eliminate, passes
 
 
-def rally(rules: Rules, case: Rally) -> Flow[Resolution]:
-    """8.6  One rally test."""
+def rally_faults(rules: Rules, case: Rally) -> Refusals:
+    """8.6  Who does not test: it takes the enemy out of the next hex, or a quiet turn outside his zones."""
     unit = case.unit
     if case.tried:
-        raise rules.forbid("refuse-rally-twice", "8.6", unit=unit.id)
+        yield rules.forbid("refuse-rally-twice", "8.6", unit=unit.id)
     if unit.state == "good-order":
-        raise rules.forbid("refuse-rally-good-order", "8.6", unit=unit.id)
-    # 8.6  A routed unit needs the enemy out of the next hex, a disordered one a quiet turn outside his zones.
+        yield rules.forbid("refuse-rally-good-order", "8.6", unit=unit.id)
     if unit.state == "routed" and case.next_to_enemy:
-        raise rules.forbid("refuse-rally-next-to-enemy", "8.6", unit=unit.id)
+        yield rules.forbid("refuse-rally-next-to-enemy", "8.6", unit=unit.id)
     if unit.state == "disordered" and case.in_enemy_zoc:
-        raise rules.forbid("refuse-rally-in-zoc", "8.6", unit=unit.id)
+        yield rules.forbid("refuse-rally-in-zoc", "8.6", unit=unit.id)
     if unit.state == "disordered" and case.fought:
-        raise rules.forbid("refuse-rally-after-shock", "8.6", unit=unit.id)
+        yield rules.forbid("refuse-rally-after-shock", "8.6", unit=unit.id)
+
+
+def rally(rules: Rules, case: Rally) -> Flow[Resolution]:
+    """8.6  One rally test."""
+    refuse(rally_faults(rules, case))
+    unit = case.unit
     passed = yield from call(passes, unit, "8.6")
     found = Found(unit.id, rules.cite("8.6"), "rally", what="test", value="passed" if passed else "failed")
     if not passed:
@@ -49,5 +55,5 @@ def rout(rules: Rules, case: Rout) -> Flow[Resolution]:
     else:
         away = Retreated(case.unit.id, rules.cite("8.7"), "rout", how="rout")
         plight = replace(plight, left=True).after(away)
-    # 7.24, 9.2  Friends on the way, and the officer.
+    # Friends on the way, and the officer.
     return Resolution(plight.events, aftermath((plight,), case.rear))

@@ -15,16 +15,16 @@ from grognard.rulesets.jours_de_gloire.counters import Unit
 from grognard.rulesets.jours_de_gloire.decisions import one_of, wishes
 from grognard.rulesets.jours_de_gloire.fights import (
     Combatant,
+    Dropped,
     Fight,
     Log,
     Party,
-    Wake,
     has_no_rear,
     is_square,
 )
 from grognard.rulesets.jours_de_gloire.fire import add_firers, add_ground, add_range
 from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, may_fire_over
-from grognard.rulesets.jours_de_gloire.settling import tell_wake
+from grognard.rulesets.jours_de_gloire.settling import tell_dropped
 
 
 def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
@@ -51,10 +51,10 @@ def refusal(rules: Rules, fight: Fight, log: Log) -> Flow[Fight]:
 
 
 class Fired(msgspec.Struct, frozen=True):
-    """A fight after reaction fire, and what there is to tell of hexes with nobody left to fight."""
+    """A fight after reaction fire, and what there is to tell of hexes with no unit left to fight."""
 
     fight: Fight
-    wakes: tuple[tuple[int, Sealed], ...]
+    dropped: tuple[tuple[int, Sealed], ...]
     then: tuple[Call, ...]
 
 
@@ -68,17 +68,17 @@ def reaction_fire(rules: Rules, fight: Fight) -> Flow[Fired]:
             continue
         leads = [party.lead for party, _shot in aims]
         aim, shot = aims[(yield from one_of(rules, f"{fight.passive}.fire-at", "7.6", leads))]
-        struck, wake = yield from seal(fired_upon, aim, log.wake(aim), shot, fight.active)
+        struck, dropped = yield from seal(fired_upon, aim, log.dropped_of(aim), shot, fight.active)
         if struck is None:
             continue
-        log.wakes[aim.number] = wake
+        log.dropped[aim.number] = dropped
         left = tuple(fighter for place, fighter in enumerate(aim.fighters) if place != struck)
-        # An attacking hex with nobody left to fight is out of it.
+        # An attacking hex with no unit left to fight is out of it.
         if not left:
-            yield from tell_wake(aim, log)
+            yield from tell_dropped(aim, log)
         parties = (replace(aim, fighters=left) if party is aim else party for party in fight.parties)
         fight = replace(fight, parties=tuple(party for party in parties if party.fighters))
-    return Fired(fight, tuple(log.wakes.items()), tuple(log.then))
+    return Fired(fight, tuple(log.dropped.items()), tuple(log.then))
 
 
 def batteries(fight: Fight) -> list[tuple[Unit, tuple[Support, ...]]]:
@@ -117,9 +117,9 @@ def from_within(fight: Fight, party: Party, unit: Unit) -> Support:
 
 
 def fired_upon(
-    rules: Rules, party: Party, wake: Wake, shot: Support, owner: str
-) -> Flow[tuple[int | None, Wake]]:
-    """6.9-6.15  Reaction fire upon one attacking hex: which unit drops out, and what becomes of it."""
+    rules: Rules, party: Party, dropped: Dropped, shot: Support, owner: str
+) -> Flow[tuple[int | None, Dropped]]:
+    """Reaction fire upon one attacking hex: which unit drops out, and what becomes of it."""
     adjacent = rules.number("fire.adjacent")
     tally = rules.tally("fire")
     add_firers(rules, tally, (shot.unit,), has_six_fronts(rules, shot.terrain) or shot.square)
@@ -129,17 +129,17 @@ def fired_upon(
     ask = message("ask-reaction-fire", unit=shot.unit.id, target=party.lead)
     code = yield from consult(rules.chart("fire"), "effect", tally, rules.cite("7.6"), ask)
     if code == "PE":
-        return None, wake
+        return None, dropped
     # 6.15  The owner picks who takes the result.
     ids = [fighter.unit.id for fighter in party.fighters]
     struck = yield from one_of(rules, f"{owner}.takes-hit", "6.15", ids)
     before = party.fighters[struck]
     after: Combatant = yield from call(suffer, before, party.rear, (code,), "6.14")
     if after == before:
-        return None, wake
+        return None, dropped
     if after.stays:
-        return struck, replace(wake, out=(*wake.out, after))
-    return struck, replace(wake, gone=(*wake.gone, after))
+        return struck, replace(dropped, out=(*dropped.out, after))
+    return struck, replace(dropped, gone=(*dropped.gone, after))
 
 
 def squares(rules: Rules, fight: Fight) -> Flow[Fight]:

@@ -59,7 +59,7 @@ def inland_entries(scenario: Battlefield) -> Iterator[Advice]:
 
 
 def closed_objectives(scenario: Battlefield, rules: Rules) -> Iterator[Advice]:
-    """11.1  Objectives that nobody may enter."""
+    """11.1  Objectives that no unit may enter."""
     board = scenario.board
     for item in scenario.own.victory:
         for hex in item.hexes if isinstance(item, Held) else ():

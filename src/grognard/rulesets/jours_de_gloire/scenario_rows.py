@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.core.case import Field
 from grognard.core.errors import Fault
-from grognard.rulesets.jours_de_gloire.counters import ARTILLERY, Arm
+from grognard.rulesets.jours_de_gloire.counters import ARTILLERY, Arm, Column
 
 Facing = Literal["N", "NE", "SE", "S", "SW", "NW"]
 Rank = Literal["commander-in-chief", "commander", "second"]
@@ -54,7 +54,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
         return self.arm in ARTILLERY
 
     @property
-    def column(self) -> str:
+    def column(self) -> Column:
         """2.2  The movement column of the terrain chart."""
         return "artillery" if self.is_guns else "infantry" if self.arm == "infantry" else "cavalry"
 

@@ -1,5 +1,9 @@
-"""7.20-7.25  What becomes of the units of one hex. It is settled when it happens and told when all is over:
-until then only those whom it concerns know of it, so that odds need not multiply out hex by hex."""
+"""7.20-7.25  What becomes of the units of one hex.
+
+`settle` is the rule. What it finds stays sealed: who fights on learns only what concerns him, whether a unit
+left the hex and whether it is still held. `Repulsed` keeps the sealed hexes in their order, and `told` opens
+each when nothing more can happen to it. So odds need not multiply out one hex by another.
+"""
 
 from __future__ import annotations
 
@@ -15,44 +19,44 @@ from grognard.core.rules import Rules
 from grognard.rulesets.jours_de_gloire.cohesion import Plight, friends_tests, officers_fates, suffer
 from grognard.rulesets.jours_de_gloire.counters import Rear
 from grognard.rulesets.jours_de_gloire.decisions import wishes
-from grognard.rulesets.jours_de_gloire.fights import Combatant, Log, Party, Wake
+from grognard.rulesets.jours_de_gloire.fights import Combatant, Dropped, Log, Party
 
 
 class Settled(msgspec.Struct, frozen=True):
     """The units of one hex when they have taken their result."""
 
     fighters: tuple[Combatant, ...]
-    wake: Wake = Wake()
+    dropped: Dropped = Dropped()
 
     @property
     def everyone(self) -> tuple[Combatant, ...]:
-        return (*self.wake.gone, *self.wake.out, *self.fighters)
+        return (*self.dropped.gone, *self.dropped.out, *self.fighters)
 
     @property
     def standing(self) -> tuple[Combatant, ...]:
         """Who is still in the hex, whether it fought to the end or dropped out."""
-        return tuple(fighter for fighter in (*self.fighters, *self.wake.out) if fighter.stays)
+        return tuple(fighter for fighter in (*self.fighters, *self.dropped.out) if fighter.stays)
 
 
 def settle(
     _rules: Rules,
     fighters: tuple[Combatant, ...],
-    wake: Wake,
+    dropped: Dropped,
     rear: Rear,
     codes: tuple[str, ...],
     rule: str,
     pursued: bool,
 ) -> Flow[tuple[bool, Settled]]:
-    """The units of one hex take their result; 7.24 friends behind them learn whether one of them left."""
+    """The units of one hex take their result; friends behind them learn whether one of them left."""
     ended: list[Combatant] = []
     for fighter in fighters:
         ended.append((yield from call(suffer, fighter, rear, codes, rule, pursued)))
-    settled = Settled(tuple(ended), wake)
+    settled = Settled(tuple(ended), dropped)
     return bool(rear.friends) and any(fighter.left for fighter in settled.everyone), settled
 
 
 def told(rules: Rules, settled: Settled, holder: str = "") -> Flow[Resolution]:
-    """All that has happened to the units of one hex, and 9.2 to their officers; `holder` names whose hex it
+    """All that has happened to the units of one hex, and to their officers; `holder` names whose hex it
     is as long as one of them stays."""
     yield from ()
     events = _events(settled.everyone)
@@ -71,7 +75,7 @@ def run_down(_rules: Rules, settled: Settled, rear: Rear) -> Flow[tuple[None, Se
     ended: list[Combatant] = []
     for fighter in settled.fighters:
         ended.append((yield from call(suffer, fighter, rear, (), "7.36", True)))
-    return None, Settled(tuple(ended), settled.wake)
+    return None, Settled(tuple(ended), settled.dropped)
 
 
 def occupied(_rules: Rules, settled: Settled) -> Flow[tuple[bool, Settled]]:
@@ -96,9 +100,9 @@ class Repulsed:
         self._units: list[Sealed] = []
 
     def add(self, party: Party, codes: tuple[str, ...], log: Log) -> Flow[None]:
-        """The attackers of one hex take their result; 7.24 friends whom they passed test once."""
-        wake = log.wake(party)
-        left, units = yield from seal(settle, party.fighters, wake, party.rear, codes, "7.20", False)
+        """The attackers of one hex take their result; friends whom they passed test once."""
+        dropped = log.dropped_of(party)
+        left, units = yield from seal(settle, party.fighters, dropped, party.rear, codes, "7.20", False)
         if left:
             log.then += friends_tests(party.rear)
             party = replace(party, rear=replace(party.rear, friends=()))
@@ -115,7 +119,7 @@ class Repulsed:
         return chosen
 
     def run_down(self, place: int) -> Flow[None]:
-        """7.36  Those who left this hex are pursued."""
+        """Those who left this hex are pursued."""
         rear = self.parties[place].rear
         _seen, self._units[place] = yield from seal(run_down, self._units[place], rear)
 
@@ -128,9 +132,9 @@ class Repulsed:
         log.then += [Call(told, (units, holder)) for units in self._units]
 
 
-def tell_wake(party: Party, log: Log) -> Flow[None]:
-    """7.6, 7.24  Those who dropped out of an attacking hex under fire, to whom nothing more happens."""
-    if party.number in log.wakes:
-        left, units = yield from seal(settle, (), log.wakes[party.number], party.rear, (), "7.6", False)
+def tell_dropped(party: Party, log: Log) -> Flow[None]:
+    """7.6  Those who dropped out of an attacking hex under fire, to whom nothing more happens."""
+    if party.number in log.dropped:
+        left, units = yield from seal(settle, (), log.dropped[party.number], party.rear, (), "7.6", False)
         log.then.append(Call(told, (units,)))
         log.then += friends_tests(party.rear) if left else ()

@@ -2,55 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from grognard.core.events import Advanced
+from grognard.core.legality import refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, call, read, roll, seal
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.dice import ZERO_D10
-from grognard.rulesets.jours_de_gloire.cases import (
-    AttackingHex,
-    Charge,
-    DefendingHex,
-    Shock,
-    Terrain,
-)
+from grognard.rulesets.jours_de_gloire.attacks import fight_faults
+from grognard.rulesets.jours_de_gloire.cases import Charge, Shock, Terrain
 from grognard.rulesets.jours_de_gloire.cells import Cell, results
 from grognard.rulesets.jours_de_gloire.cohesion import disorder, friends_tests, officers_fates
-from grognard.rulesets.jours_de_gloire.counters import Rear, Unit, refuse_bad_stack
+from grognard.rulesets.jours_de_gloire.counters import Rear
 from grognard.rulesets.jours_de_gloire.decisions import first_wished, one_of, wishes
 from grognard.rulesets.jours_de_gloire.fights import (
     Combatant,
+    Dropped,
     Fight,
     Log,
     Party,
-    Wake,
     fight_over,
     has_no_rear,
     parties_of,
 )
 from grognard.rulesets.jours_de_gloire.followup import (
-    Victor,
+    as_breakthrough,
     breakthrough,
     counter_shock_fight,
-    further_charge,
     may_break_through,
+    strikers,
+)
+from grognard.rulesets.jours_de_gloire.ground import step
+from grognard.rulesets.jours_de_gloire.modifiers import shock_tally
+from grognard.rulesets.jours_de_gloire.pursuit import (
+    Victor,
+    as_pursuit,
+    further_charge,
     may_charge_on,
     parted,
     pursuers,
-    rode_on,
-    rode_out,
-    spent,
-    strikers,
+    rode,
+    tired,
 )
-from grognard.rulesets.jours_de_gloire.ground import has_six_fronts, is_cliff, may_fight_over, step
-from grognard.rulesets.jours_de_gloire.modifiers import shock_tally
 from grognard.rulesets.jours_de_gloire.reactions import counter_charge, reaction_fire, refusal, squares
-from grognard.rulesets.jours_de_gloire.settling import Repulsed, Settled, settle, tell_wake, told
+from grognard.rulesets.jours_de_gloire.settling import Repulsed, Settled, settle, tell_dropped, told
 
 
 def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
@@ -61,73 +58,24 @@ def shock(rules: Rules, case: Shock) -> Flow[Resolution]:
 @once_for_each_case
 def shocked(rules: Rules, case: Shock) -> Fight:
     """The fight that a shock is, or the reason why it may not be."""
-    refuse_forbidden(rules, case.attackers, (case.defence, case.beyond), case.adjacent)
+    refuse(fight_faults(rules, case.attackers, (case.defence, case.beyond), case.adjacent))
     return fight_over(case.defence, parties_of(case.attackers), case.beyond, case.open_ended)
 
 
 def break_through(rules: Rules, case: Shock) -> Flow[Resolution]:
-    """7.27  The further shock of those who moved in, as the map has it."""
+    """The further shock of those who moved in, as the map has it."""
     fight = fight_over(case.defence, parties_of(case.attackers))
-    further = replace(fight, reaction_fire=False, may_exploit=False, advance="breakthrough", stake="none")
-    return (yield from resolve(rules, further))
+    return (yield from resolve(rules, as_breakthrough(fight, "none")))
 
 
 def charge_on(rules: Rules, case: Charge) -> Flow[Resolution]:
-    """7.36  The further charge of those who pursue, as the map has it."""
+    """The further charge of those who pursue, as the map has it."""
     fight = fight_over(case.defence, parties_of(case.attackers))
-    further = replace(fight, may_square=False, may_exploit=False, advance="pursuit", stake="none")
-    return (yield from resolve(rules, further))
-
-
-def refuse_forbidden(
-    rules: Rules,
-    attackers: Iterable[AttackingHex],
-    defended: Iterable[DefendingHex | None],
-    adjacent: bool,
-) -> None:
-    """What may not attack, or not here."""
-    attackers = tuple(attackers)
-    # 7.1  Attacking hexes are next to one another.
-    if len(attackers) > 1 and not adjacent:
-        raise rules.forbid("refuse-attackers-apart", "7.1", "remedy-attackers-apart")
-    for other in defended:
-        if other is not None:
-            refuse_bad_hex(rules, other.units, other.terrain)
-            # 6.1  Only artillery fires in reaction.
-            for support in other.support:
-                if not support.unit.is_artillery:
-                    raise rules.forbid(
-                        "refuse-not-artillery", "6.1", "remedy-leave-out", unit=support.unit.id
-                    )
-    for hex in attackers:
-        refuse_bad_hex(rules, hex.units, hex.terrain)
-        for unit in hex.units:
-            # 7.2  Who may not attack.
-            if unit.is_artillery:
-                raise rules.forbid("refuse-guns-attack", "7.2", "remedy-leave-out", unit=unit.id)
-            if unit.state != "good-order":
-                raise rules.forbid("refuse-attack-in-disorder", "7.2", "remedy-rally-first", unit=unit.id)
-            if unit.square:
-                raise rules.forbid("refuse-square-attacks", "7.2", "remedy-leave-square", unit=unit.id)
-        # 7.1  The target is before them; troops with six fronts have it so always.
-        if not hex.facing and not has_six_fronts(rules, hex.terrain):
-            raise rules.forbid("refuse-not-in-front", "7.1", "remedy-turn-first", unit=hex.units[0].id)
-        # 2.12  Cliffs and unbridged rivers.
-        if is_cliff(rules, hex.hexside, hex.climb):
-            raise rules.forbid("refuse-cliff", "2.12", "remedy-other-hexside", levels=abs(hex.climb))
-        if not may_fight_over(rules, hex.hexside, hex.climb):
-            raise rules.forbid("refuse-river", "2.12", "remedy-other-hexside")
-
-
-def refuse_bad_hex(rules: Rules, units: tuple[Unit, ...], terrain: Terrain) -> None:
-    """5.9  Stacking; 2.2 nobody stands in the water."""
-    refuse_bad_stack(rules, units)
-    if terrain == "water":
-        raise rules.forbid("refuse-in-water", "2.2", unit=units[0].id)
+    return (yield from resolve(rules, as_pursuit(fight)))
 
 
 def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
-    """7.4-7.21  One shock, whatever brought it about."""
+    """One shock, whatever brought it about, from the refusal to what follows it."""
     log = Log()
     # 7.4, 7.5  Refusal, before anything else.
     fight = yield from refusal(rules, fight, log)
@@ -139,7 +87,7 @@ def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
         fired = yield from call(reaction_fire, fight)
         fight = fired.fight
         log.then += fired.then
-        log.wakes |= dict(fired.wakes)
+        log.dropped |= dict(fired.dropped)
     if not fight.parties:
         log.tell(*fight.defenders)
         if fight.stake == "target":
@@ -157,7 +105,7 @@ def resolve(rules: Rules, fight: Fight) -> Flow[Resolution]:
 
 
 def clash(rules: Rules, fight: Fight) -> Flow[tuple[str, str, tuple[str, ...]]]:
-    """7.7-7.17  All modifiers and one die, read for the defenders and for the attackers; if these are beaten,
+    """7.17  All modifiers and one die, read for the defenders and for the attackers; if these are beaten,
     who counter-charged them."""
     riders = yield from counter_charge(rules, fight)
     chart = rules.chart("shock-charge")
@@ -176,21 +124,20 @@ def is_won(defending: str) -> bool:
 
 
 def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, ...], log: Log) -> Flow[None]:
-    """7.18, 7.19  The defenders go back; the attackers pursue, advance or break through."""
+    """The defenders go back; the attackers pursue, advance or break through."""
     pursuing: tuple[Victor, ...] = ()
     if "Pursuit" in chances and fight.may_exploit:
-        # 7.35  Who charged may have to pursue.
         pursuing = yield from pursuers(fight.chargers, fight.active)
     rule = "7.18" if "D" in codes else "7.19"
-    left, units = yield from seal(settle, fight.defenders, Wake(), fight.rear, codes, rule, bool(pursuing))
+    left, units = yield from seal(settle, fight.defenders, Dropped(), fight.rear, codes, rule, bool(pursuing))
     log.then.append(Call(told, (units,)))
     log.then += friends_tests(fight.rear) if left else ()
     if not pursuing:
         yield from vacated(rules, fight, chances, log)
         return
-    # 7.36  Pursuers take the hex, and nobody else enters it.
+    # Pursuers take the hex, and no other unit enters it.
     for party in fight.parties:
-        yield from tell_wake(party, log)
+        yield from tell_dropped(party, log)
         log.tell(*(() if party.charging else party.fighters))
     log.holder = fight.active
     rear = next(party.rear for party in fight.parties if party.charging)
@@ -198,13 +145,14 @@ def won(rules: Rules, fight: Fight, codes: tuple[str, ...], chances: tuple[str, 
 
 
 def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> Flow[None]:
-    """7.26  The hex is empty: attackers of one hex may move in, 7.37 chargers too, and 7.27 break through."""
-    # 7.36  Pursuers are disordered when their further charge is over.
+    """7.26  The hex is empty: attackers of one hex may move in, chargers too, and break through."""
+    # A further charge is over: its riders are tired before they come in.
     if fight.advance == "pursuit":
-        fight = replace(fight, parties=tuple(spent(rules, party) for party in fight.parties))
+        parties = [replace(p, fighters=tuple(tired(rules, f) for f in p.fighters)) for p in fight.parties]
+        fight = replace(fight, parties=tuple(parties))
     coming = yield from advance(rules, fight)
     for party in fight.parties:
-        yield from tell_wake(party, log)
+        yield from tell_dropped(party, log)
         log.tell(*(() if party is coming else party.fighters))
     if coming is None:
         if fight.stake != "none":
@@ -212,10 +160,9 @@ def vacated(rules: Rules, fight: Fight, chances: tuple[str, ...], log: Log) -> F
         return
     entered = Advanced("", rules.cite("7.26"), how=fight.advance)
     fighters = tuple(f.after(replace(entered, unit=f.unit.id)) for f in coming.fighters)
-    # 7.26, 2.2  Steep slopes disorder those who climb them.
+    # Steep slopes disorder those who climb them.
     if any(cell.disorders for f in fighters for cell in step_in(rules, fight, coming, f)):
         fighters = tuple(disorder(rules, f, Rear(), "advance", "7.26") for f in fighters)
-    # 7.27  One further shock, without reaction fire and without a second breakthrough.
     if "Breakthrough" in chances and fight.may_exploit and fight.open_ended:
         fighters = tuple(may_break_through(rules, fighter) for fighter in fighters)
     elif "Breakthrough" in chances and fight.may_exploit:
@@ -241,21 +188,21 @@ def advance(rules: Rules, fight: Fight) -> Flow[Party | None]:
 
 
 def step_in(rules: Rules, fight: Fight, party: Party, fighter: Combatant) -> tuple[Cell, ...]:
-    """7.26  What the terrain chart says to one who moves in."""
+    """What the terrain chart says to one who moves in."""
     return step(rules, fighter.unit, fight.terrain, party.hexside, party.climb)
 
 
 def pursue(
     rules: Rules, fight: Fight, pursuing: tuple[Victor, ...], terrain: Terrain, rear: Rear, log: Log
 ) -> Flow[None]:
-    """7.36  Pursuers may charge on; the others are disordered at once, and 7.37 who does not pursue stays."""
+    """Pursuers may charge on; for the others the ride is over, unless the map has more to say."""
     onward: tuple[Combatant, ...] = ()
     if fight.open_ended:
-        log.then += [Call(rode_out, victor) for victor in pursuing]
+        log.then += [Call(rode, (*victor, False)) for victor in pursuing]
         return
     if may_charge_on(rules, fight, terrain):
         onward, pursuing = yield from parted(rules, pursuing, fight.active)
-    log.then += [Call(rode_on, victor) for victor in pursuing]
+    log.then += [Call(rode, (*victor, True)) for victor in pursuing]
     if onward:
         log.then.append(Call(resolve, (further_charge(fight, onward, terrain, rear),)))
 
@@ -268,8 +215,8 @@ def lost(
     riders: tuple[str, ...],
     log: Log,
 ) -> Flow[None]:
-    """7.20, 7.21  The attackers are disordered and may recoil; the defenders may pursue or counter-shock."""
-    striking = strikers(fight) if "Counter-shock" in chances else ()
+    """The attackers are disordered and may recoil; the defenders may pursue or counter-shock."""
+    striking = strikers(rules, fight) if "Counter-shock" in chances else ()
     repulsed = Repulsed()
     for party in fight.parties:
         yield from repulsed.add(party, codes, log)
@@ -279,7 +226,7 @@ def lost(
         if fight.stake == "target":
             log.holder = fight.passive
         return
-    # 7.20, 7.21  Counter-chargers may pursue whoever went back; else 7.28 a counter-shock.
+    # Counter-chargers may pursue those that went back; else a counter-shock.
     pursued = yield from counter_pursuit(rules, fight, repulsed, riders, log)
     if not pursued and not (yield from counter_shock(rules, fight, repulsed, striking, log)):
         log.tell(*fight.defenders)
@@ -300,7 +247,7 @@ def held_by(fight: Fight, repulsed: Repulsed) -> Flow[str]:
 def counter_pursuit(
     rules: Rules, fight: Fight, repulsed: Repulsed, riders: tuple[str, ...], log: Log
 ) -> Flow[bool]:
-    """7.20, 7.35, 7.36  Counter-chargers pursue the attackers of one hex that was left."""
+    """Counter-chargers pursue the attackers of one hex that was left."""
     riding = tuple(fighter for fighter in fight.defenders if fighter.unit.id in riders)
     empty: list[int] = []
     for place in range(len(repulsed.parties)) if riding else ():

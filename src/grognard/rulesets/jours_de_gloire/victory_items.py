@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -24,18 +26,24 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True):
 
     def cells(self, board: Board) -> frozenset[int]:
         """The cells of the map that lie in it."""
-        return frozenset(cell for cell in range(board.grid.size) if self.holds(board, cell))
+        return _cells_of(self, board)
 
-    def holds(self, board: Board, cell: int) -> bool:
-        column, row = board.grid.numbering.place(board.grid.hex(cell))
-        ways = {entered for way in board.ways if way.id == self.way for entered in way.cells}
-        return (
-            (not self.hexes or board.grid.label(cell) in self.hexes)
-            and (not self.columns or self.columns[0] <= column <= self.columns[-1])
-            and (not self.rows or self.rows[0] <= row <= self.rows[-1])
-            and (not self.levels or board.level[cell] in self.levels)
-            and (self.way is None or cell in ways)
-        )
+
+@lru_cache(maxsize=256)
+def _cells_of(ground: Ground, board: Board) -> frozenset[int]:
+    ways = {entered for way in board.ways if way.id == ground.way for entered in way.cells}
+    return frozenset(cell for cell in range(board.grid.size) if _holds(ground, board, cell, ways))
+
+
+def _holds(ground: Ground, board: Board, cell: int, ways: AbstractSet[int]) -> bool:
+    column, row = board.grid.numbering.place(board.grid.hex(cell))
+    return (
+        (not ground.hexes or board.grid.label(cell) in ground.hexes)
+        and (not ground.columns or ground.columns[0] <= column <= ground.columns[-1])
+        and (not ground.rows or ground.rows[0] <= row <= ground.rows[-1])
+        and (not ground.levels or board.level[cell] in ground.levels)
+        and (ground.way is None or cell in ways)
+    )
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):

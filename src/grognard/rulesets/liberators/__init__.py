@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.liberators import cases, charge, classes, fire, losses, maneuver, movement, victory
+from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.roster import ROSTER
 from grognard.rulesets.liberators.scenario import SHAPE
 
@@ -44,9 +44,11 @@ def _told(outcome: Outcome) -> bool:
     )
 
 
+UNHARMED = LABELS["procedure.unharmed"]
+
 RULESET = Ruleset(
     id="liberators",
-    title=Label("Liberators", "Libérateurs", "Libertadores"),
+    title=LABELS["ruleset.title"],
     package=__name__,
     sides=("patriot", "royalist"),
     rules_version="1",
@@ -68,16 +70,12 @@ RULESET = Ruleset(
     procedures=(
         Procedure(
             id="maneuver",
-            title=Label("Maneuver check", "Épreuve de manœuvre", "Prueba de maniobra"),
+            title=LABELS["procedure.maneuver"],
             run=maneuver.maneuver,
             case=cases.Maneuver,
             rule="4",
             success=Success(
-                Label(
-                    "every unit keeps or regains its order",
-                    "chaque unité garde ou retrouve son ordre",
-                    "cada unidad conserva o recupera su orden",
-                ),
+                LABELS["procedure.maneuver-success"],
                 _steady,
                 of_every=True,
             ),
@@ -86,13 +84,14 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="musketry",
-            title=Label("Musketry", "Mousqueterie", "Fusilería"),
+            title=LABELS["procedure.musketry"],
             run=fire.fire,
             case=cases.Musketry,
             rule="6",
             success=Success(
-                Label("the target suffers", "la cible en souffre", "el objetivo sufre"),
+                LABELS["procedure.musketry-success"],
                 _told,
+                failure=UNHARMED,
             ),
             roles=_firing_roles,
             classes=classes.fire_classes,
@@ -100,13 +99,14 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="cannonade",
-            title=Label("Cannonade", "Canonnade", "Cañoneo"),
+            title=LABELS["procedure.cannonade"],
             run=fire.fire,
             case=cases.Cannonade,
             rule="6",
             success=Success(
-                Label("the target suffers", "la cible en souffre", "el objetivo sufre"),
+                LABELS["procedure.cannonade-success"],
                 _told,
+                failure=UNHARMED,
             ),
             roles=_firing_roles,
             classes=classes.fire_classes,
@@ -114,62 +114,59 @@ RULESET = Ruleset(
         ),
         Procedure(
             id="charge-combat",
-            title=Label("Charge combat", "Combat de charge", "Combate de carga"),
+            title=LABELS["procedure.charge-combat"],
             run=charge.charge_combat,
             case=cases.ChargeCombat,
             rule="7",
             success=Success(
-                Label(
-                    "the attacker ends on the ground",
-                    "l'attaquant tient la place",
-                    "el atacante ocupa el terreno",
-                ),
+                LABELS["procedure.charge-combat-success"],
                 lambda outcome: outcome.holds == "attacker",
+                failure=LABELS["procedure.charge-combat-failure"],
             ),
             roles=_charge_roles,
             classes=classes.charge_classes,
         ),
         Procedure(
             id="reign-in",
-            title=Label("Reign-in check", "Épreuve de retenue", "Prueba de refreno"),
+            title=LABELS["procedure.reign-in"],
             run=victory.reign_in,
             case=cases.ReignIn,
             rule="7.21",
             success=Success(
-                Label("reined in", "retenue", "refrenada"),
+                LABELS["procedure.reign-in-success"],
                 lambda outcome: any(value == victory.REINED_IN for _what, value in outcome.found),
             ),
         ),
         Procedure(
             id="fallen-leader",
-            title=Label("Fallen leader", "Chef abattu", "Jefe caído"),
+            title=LABELS["procedure.fallen-leader"],
             run=losses.fallen_leader,
             case=cases.FallenLeader,
             rule="9.3",
             success=Success(
-                Label("unhurt", "indemne", "ileso"),
+                LABELS["procedure.fallen-leader-success"],
                 lambda outcome: all(fate == "none" for _leader, fate in outcome.leaders),
             ),
         ),
         Procedure(
             id="effectiveness",
-            title=Label("Effectiveness", "Tenue", "Eficacia"),
+            title=LABELS["procedure.effectiveness"],
             run=losses.effectiveness,
             case=cases.Muster,
             rule="1.4",
             success=Success(
-                Label("fresh", "fraîche", "fresca"),
+                LABELS["procedure.effectiveness-success"],
                 lambda outcome: any(value == "fresh" for _what, value in outcome.found),
             ),
         ),
         Procedure(
             id="move-rate",
-            title=Label("Movement rate", "Allure", "Velocidad"),
+            title=LABELS["procedure.move-rate"],
             run=movement.move_rate,
             case=cases.MoveRate,
             rule="5.1",
             success=Success(
-                Label("the move is allowed", "le mouvement est permis", "el movimiento está permitido"),
+                LABELS["procedure.move-rate-success"],
                 lambda outcome: bool(outcome.found),
             ),
         ),

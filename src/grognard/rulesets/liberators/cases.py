@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -23,6 +23,12 @@ from grognard.rulesets.liberators.pieces import (
 
 Rating = Literal["excellent", "good", "average", "poor", "provisional"]
 Sight = Literal["clear", "fields"]
+SIGHT: dict[str, Sight] = {word: word for word in get_args(Sight)}
+Weapon = Literal["musket", "carbine", "rifle"]
+WEAPON: dict[str, Weapon] = {word: word for word in get_args(Weapon)}
+Losses = Literal["light", "heavy", "greater"]
+Position = Literal["plain", "favorable", "strong", "fortified"]
+POSITION: dict[str, Position] = {word: word for word in get_args(Position)}
 
 
 class Leader(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,9 +85,7 @@ class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
     guns: Annotated[tuple[CheckingBattery, ...], Field("batteries that check", most=6)] = ()
     leader: Annotated[Leader | None, Field("their leader; left out: all are out of command")] = None
     twilight: Annotated[bool, Field("twilight or fog")] = False
-    losses: Annotated[
-        Literal["light", "heavy", "greater"], Field("the army's losses: greater means more than the enemy's")
-    ] = "light"
+    losses: Annotated[Losses, Field("the army's losses: greater means more than the enemy's")] = "light"
     key_positions_lost: Annotated[int, Field("key positions the side has lost", ge=0, le=6)] = 0
 
     def faults(self) -> Iterator[Fault]:
@@ -95,7 +99,7 @@ class Firer(Troops, frozen=True, kw_only=True):
     """Troops that fire."""
 
     distance: Annotated[int, Field("inches to the target, rounded up", ge=1, le=99)]
-    weapon: Annotated[Literal["musket", "carbine", "rifle"], Field("what they fire with")] = "musket"
+    weapon: Annotated[Weapon, Field("what they fire with")] = "musket"
     bearing: Annotated[
         int, Field("stands that bear on the target; 0: all its formation allows", ge=0, le=17)
     ] = 0
@@ -154,6 +158,7 @@ class Shot(msgspec.Struct, frozen=True, kw_only=True):
     behind_guns: Annotated[tuple[Battery, ...], Field("guns within 2 inches behind the target", most=4)] = ()
     leader: Annotated[str | None, Field("leader nearest the target within 4 inches, if any")] = None
     poor_commissariat: Annotated[bool, Field("the firing army is badly supplied")] = False
+    wide_ground: Annotated[bool, Field("an inch of the battle is twice the ground of 1.1")] = False
 
     def faults(self) -> Iterator[Fault]:
         if (self.target is None) == (self.target_guns is None):
@@ -236,9 +241,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
     defenders: Annotated[tuple[Defender, ...], Field("troops that are charged", most=4)] = ()
     guns: Annotated[tuple[DefendingBattery, ...], Field("batteries that are charged", most=4)] = ()
     ground: Annotated[Ground, Field("worst ground the charge went over, the target's own included")] = "open"
-    position: Annotated[
-        Literal["plain", "favorable", "strong", "fortified"], Field("the defender's position")
-    ] = "plain"
+    position: Annotated[Position, Field("the defender's position")] = "plain"
     attackers_outflanked: Annotated[bool, Field("the attackers are outflanked")] = False
     attacker_support: Annotated[int, Field("stands supporting the attackers from behind", ge=0, le=99)] = 0
     defender_support: Annotated[int, Field("stands supporting the defenders from behind", ge=0, le=99)] = 0

@@ -5,12 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from grognard.core.events import Advanced, Event, Found, HexHeld
+from grognard.core.legality import Refusals, refuse
 from grognard.core.procedure import Call, Flow, Resolution, call, seal
 from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.bodies import Side, attacking, defending, lead, reactions, told
-from grognard.rulesets.liberators.cases import ChargeCombat, Defender, Fight
+from grognard.rulesets.liberators.cases import ChargeCombat, Fight
 from grognard.rulesets.liberators.clash import Clash, Terms, clash, terms_of
+from grognard.rulesets.liberators.declaration import (
+    charger_faults,
+    flank_faults,
+    is_formed,
+    reaction_faults,
+)
 from grognard.rulesets.liberators.defeat import ROUTED, Defeat, holds_out, suffer
 from grognard.rulesets.liberators.losses import leader_fate, leader_hit
 from grognard.rulesets.liberators.victory import attackers_win, defenders_win, tired
@@ -87,11 +94,12 @@ def checked(leaders: tuple[str, ...]) -> Flow[tuple[Call, ...]]:
 @once_for_each_case
 def contact(rules: Rules, case: ChargeCombat) -> Meeting:
     """The charge as it reaches the enemy, or the reason why it may not be."""
-    refuse_charge(rules, case)
-    refuse_fight(rules, case, case)
+    for unit in case.attackers:
+        refuse(charger_faults(rules, unit, steel=unit.cold_steel))
+    refuse(fight_faults(rules, case, case))
     beyond = None
     if case.breakthrough is not None:
-        refuse_fight(rules, case, case.breakthrough)
+        refuse(fight_faults(rules, case, case.breakthrough))
         beyond = enemy_of(rules, case.breakthrough, True)
     enemy = enemy_of(rules, case, False)
     attackers = attacking(case.attackers, case.attackers_outflanked)
@@ -102,70 +110,19 @@ def enemy_of(rules: Rules, fight: Fight, second: bool) -> Enemy:
     return Enemy(defending(rules, fight), terms_of(fight, second), fight.attackers_outflanked)
 
 
-def refuse_charge(rules: Rules, case: ChargeCombat) -> None:
-    """Who may not charge."""
-    for unit in case.attackers:
-        # 7.1, 8.2  Only in good order, and formed for it.
-        if unit.order != "good-order":
-            raise rules.forbid("refuse-charge-order", "7.1", "remedy-rally-first", unit=unit.id)
-        if unit.formation not in rules.listed("charge.formations"):
-            raise rules.forbid("refuse-charge-formation", "7.1", unit=unit.id, formation=unit.formation)
-        # 7.3  Cold steel is for infantry.
-        if unit.cold_steel and unit.arm != "infantry":
-            raise rules.forbid("refuse-cold-steel", "7.3", unit=unit.id)
-
-
-def refuse_fight(rules: Rules, case: ChargeCombat, fight: Fight) -> None:
+def fight_faults(rules: Rules, case: ChargeCombat, fight: Fight) -> Refusals:
     """What may not be charged so, and how a charge may not be met."""
-    skirmishing = rules.listed("formations.skirmishing")
-    formed = [u for u in fight.defenders if u.formation not in skirmishing and u.order != "broken"]
+    formed = next((unit.id for unit in fight.defenders if is_formed(rules, unit)), "")
     for unit in case.attackers:
-        # 7.1  Skirmishers charge skirmishers, guns or broken troops only.
-        if unit.formation in skirmishing and formed:
-            raise rules.forbid("refuse-charge-skirmishers", "7.1", unit=unit.id, target=formed[0].id)
+        yield from charger_faults(rules, unit, formed=formed)
+    horse = [unit.started for unit in case.attackers if unit.mounted]
     for defender in fight.defenders:
-        # 4.6  Squares and garrisons are never outflanked.
-        if defender.outflanked and defender.formation in rules.listed("charge.all-round"):
-            raise rules.forbid("refuse-outflanked", "4.6", "remedy-not-outflanked", unit=defender.id)
-        if defender.reaction == "stand":
-            continue
+        if defender.outflanked:
+            yield from flank_faults(rules, defender.id, defender.formation, "charge.all-round")
         # 7.23  Nobody reacts to a breakthrough.
-        if fight is not case:
-            raise rules.forbid("refuse-reaction-breakthrough", "7.23", "remedy-stand", unit=defender.id)
-        # 7.4  Only units in good order react.
-        if defender.order != "good-order":
-            raise rules.forbid("refuse-reaction-order", "7.4", "remedy-stand", unit=defender.id)
-        if defender.reaction == "counter-charge":
-            refuse_counter_charge(rules, defender)
-        elif defender.reaction == "rush":
-            refuse_rush(rules, case, defender)
-        else:
-            refuse_hasty_square(rules, case, defender)
-
-
-def refuse_counter_charge(rules: Rules, defender: Defender) -> None:
-    """7.4  Cavalry counter charges, in line or field column."""
-    if not defender.mounted or defender.formation not in rules.listed("charge.counter-charge-from"):
-        raise rules.forbid("refuse-counter-charge", "7.4", "remedy-stand", unit=defender.id)
-
-
-def refuse_rush(rules: Rules, case: ChargeCombat, defender: Defender) -> None:
-    """14.3  Infantry in line or attack column meets infantry."""
-    formed = defender.formation in rules.listed("charge.hasty-square-from")
-    if not formed or any(unit.mounted for unit in case.attackers):
-        raise rules.forbid("refuse-rush", "14.3", "remedy-stand", unit=defender.id)
-
-
-def refuse_hasty_square(rules: Rules, case: ChargeCombat, defender: Defender) -> None:
-    """7.4  Infantry forms it against cavalry, 7.5 from line or attack column, and not when it is too late."""
-    horse = [unit for unit in case.attackers if unit.mounted]
-    if defender.arm != "infantry" or not horse:
-        raise rules.forbid("refuse-square-against-foot", "7.4", "remedy-stand", unit=defender.id)
-    if defender.formation not in rules.listed("charge.hasty-square-from"):
-        raise rules.forbid("refuse-square-formation", "7.5", "remedy-stand", unit=defender.id)
-    near = min(unit.started for unit in horse)
-    if near <= rules.number("charge.hasty-square-distance"):
-        raise rules.forbid("refuse-square-late", "7.5", "remedy-stand", unit=defender.id, distance=near)
+        if defender.reaction != "stand" and fight is not case:
+            yield rules.forbid("refuse-reaction-breakthrough", "7.23", "remedy-stand", unit=defender.id)
+        yield from reaction_faults(rules, defender, defender.reaction, horse)
 
 
 def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Aftermath]:

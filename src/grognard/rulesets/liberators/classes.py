@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import OutcomeClass
+from grognard.rulesets.liberators.labels import LABELS
 
 
 def charge_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
@@ -14,23 +14,23 @@ def charge_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     return (
         OutcomeClass(
             "broken",
-            Label("ground taken, enemy broken", "place prise, ennemi brisé", "terreno tomado, enemigo roto"),
+            LABELS["end.charge-broken"],
             "best",
             lambda outcome: outcome.holds == "attacker" and _breaks(outcome, roles, "defender"),
         ),
         OutcomeClass(
             "taken",
-            Label("ground taken", "place prise", "terreno tomado"),
+            LABELS["end.charge-taken"],
             "good",
             lambda outcome: outcome.holds == "attacker",
         ),
         OutcomeClass(
             "repulsed",
-            Label("charge fails", "la charge échoue", "la carga fracasa"),
+            LABELS["end.charge-repulsed"],
             "bad",
             lambda outcome: not _breaks(outcome, roles, "attacker"),
         ),
-        OutcomeClass("rout", Label("attackers broken", "attaquants brisés", "atacantes rotos"), "worst"),
+        OutcomeClass("rout", LABELS["end.charge-rout"], "worst"),
     )
 
 
@@ -39,23 +39,23 @@ def fire_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     return (
         OutcomeClass(
             "checked",
-            Label("broken or driven back", "brisée ou repoussée", "roto o rechazado"),
+            LABELS["end.fire-checked"],
             "best",
             lambda outcome: _breaks(outcome, roles, "target") or _goes_back(outcome, roles),
         ),
         OutcomeClass(
             "bled",
-            Label("loses stands", "perd des socles", "pierde peanas"),
+            LABELS["end.fire-bled"],
             "good",
             lambda outcome: any(roles.get(unit) == "target" for unit, _points in outcome.losses),
         ),
         OutcomeClass(
             "shaken",
-            Label("disordered or silenced", "désordonnée ou réduite au silence", "desordenado o silenciado"),
+            LABELS["end.fire-shaken"],
             "good",
             lambda outcome: _shaken(outcome, roles),
         ),
-        OutcomeClass("nothing", Label("no effect", "sans effet", "sin efecto"), "even"),
+        OutcomeClass("nothing", LABELS["end.fire-nothing"], "even"),
     )
 
 
@@ -70,23 +70,23 @@ def maneuver_classes(_roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     return (
         OutcomeClass(
             "at-will",
-            Label("moves at will", "manœuvre à volonté", "maniobra a voluntad"),
+            LABELS["end.maneuver-at-will"],
             "best",
             lambda outcome: _all_of(outcome, _AT_WILL),
         ),
         OutcomeClass(
             "slow",
-            Label("slow, or only rallies", "lente, ou se rallie", "lenta, o solo se reagrupa"),
+            LABELS["end.maneuver-slow"],
             "good",
             lambda outcome: _all_of(outcome, (*_AT_WILL, *_SLOWLY)),
         ),
         OutcomeClass(
             "back",
-            Label("wavers or falls back", "hésite ou recule", "vacila o retrocede"),
+            LABELS["end.maneuver-back"],
             "bad",
             lambda outcome: _all_of(outcome, (*_AT_WILL, *_SLOWLY, *_BACK)),
         ),
-        OutcomeClass("panic", Label("panic or rout", "panique ou déroute", "pánico o derrota"), "worst"),
+        OutcomeClass("panic", LABELS["end.maneuver-panic"], "worst"),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.events import Advanced, Event, Found, MarkerPlaced, Retreated
+from grognard.core.legality import refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, choose, consult, roll
 from grognard.core.rules import Rules
@@ -12,6 +13,7 @@ from grognard.core.tally import Tally
 from grognard.dice import D10
 from grognard.rulesets.liberators.cases import Firer, Shot, Target, TargetBattery
 from grognard.rulesets.liberators.cells import half_up, shown
+from grognard.rulesets.liberators.declaration import charger_faults
 from grognard.rulesets.liberators.hits import is_destroyed, next_lower, strike
 from grognard.rulesets.liberators.losses import leader_falls
 from grognard.rulesets.liberators.pieces import Battery, Troops
@@ -25,7 +27,7 @@ def fire(rules: Rules, case: Shot) -> Flow[Resolution]:
     volleys = (*(musketry(rules, f) for f in case.troops), *(cannonade(rules, g) for g in case.guns))
     target = the_target(case)
     # 6.9, 6.11  The modifiers.
-    tally = modifiers(rules, volleys, target)
+    tally = modifiers(rules, volleys, target, wide=case.wide_ground)
     # 6.10  The target's skirmishers.
     if isinstance(target, Target) and target.rating:
         check = rules.tally("skirmisher-check")
@@ -75,18 +77,14 @@ def refuse_target(rules: Rules, case: Shot) -> None:
     # 6.12  Squares, garrisons and skirmishers are never enfiladed.
     if target.enfiladed and target.formation in rules.listed("fire.unenfiladed"):
         raise rules.forbid("refuse-enfilade", "6.12", "remedy-not-enfiladed", unit=target.id)
-    # 7.1, 8.2  Who may be charging at all.
+    # 7.1  Who may be charging at all.
     if target.charging != "no":
-        if target.order != "good-order":
-            raise rules.forbid("refuse-charge-order", "7.1", "remedy-rally-first", unit=target.id)
-        if target.formation not in rules.listed("charge.formations"):
-            raise rules.forbid("refuse-charge-formation", "7.1", unit=target.id, formation=target.formation)
-        # 7.3  Cold steel is for infantry.
-        if target.charging == "cold-steel" and target.arm != "infantry":
-            raise rules.forbid("refuse-cold-steel", "7.3", unit=target.id)
+        refuse(charger_faults(rules, target, steel=target.charging == "cold-steel"))
 
 
-def modifiers(rules: Rules, volleys: tuple[Volley, ...], target: Target | TargetBattery) -> Tally:
+def modifiers(
+    rules: Rules, volleys: tuple[Volley, ...], target: Target | TargetBattery, *, wide: bool
+) -> Tally:
     """6.9, 6.11  Everything that moves the die but the target's skirmishers."""
     tally = rules.tally("fire-results")
     for halving in dict.fromkeys(name for volley in volleys for name in volley.halved):
@@ -95,6 +93,8 @@ def modifiers(rules: Rules, volleys: tuple[Volley, ...], target: Target | Target
     tally.add(
         "points", times=int(rules.chart("fire-points-to-die").read("modifier", half_up(Fraction(total))))
     )
+    # 14.14  The same men on twice the ground.
+    tally.add_if(wide, "wide-ground")
     # 6.11, 10.3  Whoever brings more than half of the points.
     larger = total * rules.fraction("fire.majority")
     poor = rules.listed("fire.poor-shots")

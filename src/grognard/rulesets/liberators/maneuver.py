@@ -13,6 +13,7 @@ from grognard.core.events import (
     Retreated,
     StateChanged,
 )
+from grognard.core.legality import refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Call, Flow, Resolution, read, roll
 from grognard.core.rules import Rules
@@ -20,6 +21,7 @@ from grognard.core.tally import Tally
 from grognard.dice import D10
 from grognard.rulesets.liberators.cases import Checker, CheckingBattery, Leader, Maneuver
 from grognard.rulesets.liberators.cells import inches
+from grognard.rulesets.liberators.declaration import flank_faults
 from grognard.rulesets.liberators.losses import fitness, lose_stands, stands_lost
 
 Piece = Checker | CheckingBattery
@@ -32,7 +34,8 @@ def maneuver(rules: Rules, case: Maneuver) -> Flow[Resolution]:
     """4. The check of all units that one leader sets in motion."""
     pieces: tuple[Piece, ...] = (*case.troops, *case.guns)
     for piece in pieces:
-        refuse_forbidden(rules, piece)
+        if piece.outflanked and isinstance(piece, Checker):
+            refuse(flank_faults(rules, piece.id, piece.formation, "formations.all-round"))
     # 4.1, 4.2  Who is in command.
     commanded = tuple(piece for piece in pieces if is_in_command(rules, case, piece))
     events = yield from commanded_check(rules, case, commanded)
@@ -74,13 +77,6 @@ def check_alone(rules: Rules, piece: Piece, losses: str, key_positions: int) -> 
     ask = message("ask-maneuver-alone", unit=piece.id)
     die = yield from roll(D10, rules.cite("4.4"), ask, tally, OUT, effect_column(piece))
     return Resolution(tuple(effects(rules, piece, OUT, die + tally.total)))
-
-
-def refuse_forbidden(rules: Rules, piece: Piece) -> None:
-    """4.6  What cannot be outflanked."""
-    all_round = rules.listed("formations.all-round")
-    if piece.outflanked and isinstance(piece, Checker) and piece.formation in all_round:
-        raise rules.forbid("refuse-outflanked", "4.6", "remedy-not-outflanked", unit=piece.id)
 
 
 def is_in_command(rules: Rules, case: Maneuver, piece: Piece) -> bool:

@@ -43,9 +43,12 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Conditions(msgspec.Struct, frozen=True, kw_only=True):
-    """10.4  Light and weather."""
+    """10.4, 14.14  Light and weather, and the ground that an inch stands for."""
 
     light: Annotated[Literal["day", "twilight"], Field("day, or twilight and fog")] = "day"
+    ground: Annotated[
+        Literal["plain", "wide"], Field("what an inch is: plain, about 25 yards; wide, twice that")
+    ] = "plain"
 
 
 class Armies(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict, get_args
 
 import msgspec
 
@@ -30,6 +30,12 @@ Gun = Literal["heavy", "medium", "light", "heavy-howitzer", "howitzer", "very-li
 Carriage = Literal["foot", "horse", "fixed"]
 Ground = Literal["open", "broken", "rough"]
 Cover = Literal["none", "partial", "full", "fortification"]
+
+#: what a counter or the ground has written on it, as the words that there are
+FORMATION: dict[str, Formation] = {word: word for word in get_args(Formation)}
+ORDER: dict[str, Order] = {word: word for word in get_args(Order)}
+GROUND: dict[str, Ground] = {word: word for word in get_args(Ground)}
+COVER: dict[str, Cover] = {word: word for word in get_args(Cover)}
 
 #: 1.9  Which arm stands in which formation.
 FORMATIONS: dict[str, tuple[str, ...]] = {
@@ -93,6 +99,19 @@ class Troops(msgspec.Struct, frozen=True, kw_only=True):
             )
 
 
+class TroopsFacts(TypedDict):
+    """The fields of troops, for whoever says more of them than these."""
+
+    id: str
+    stands: int
+    arm: Arm
+    quality: Quality
+    effectiveness: Effectiveness
+    starting: int
+    formation: Formation
+    order: Order
+
+
 class Battery(msgspec.Struct, frozen=True, kw_only=True):
     """1.7  Guns of one type."""
 
@@ -117,6 +136,19 @@ class Battery(msgspec.Struct, frozen=True, kw_only=True):
             yield Fault(
                 "limbered", "fixed guns have no limbers: expected false", said=message("fault-fixed-guns")
             )
+
+
+class BatteryFacts(TypedDict):
+    """The fields of guns, for whoever says more of them than these."""
+
+    id: str
+    gun: Gun
+    stands: int
+    carriage: Carriage
+    quality: Quality
+    limbered: bool
+    silenced: int
+    damaged: int
 
 
 def named(field: str, pieces: Iterable[Troops | Battery]) -> Iterator[tuple[str, str | None]]:

@@ -9,11 +9,11 @@ import msgspec
 from grognard.core.scenario_notes import Notes
 from grognard.plane import INCH
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
-from grognard.rulesets.liberators.special_rules import Exit, Verdict
+from grognard.rulesets.liberators.special_rules import Exit, Refuge, Verdict
 
 #: fields of a rule that name leaders, and units
 _LEADERS = ("leader", "by", "heir", "rival", "beside", "idle")
-_UNITS = ("units", "fled")
+_UNITS = ("units", "fled", "coming")
 
 
 def check_own_rules(scenario: LiberatorsScenario, notes: Notes) -> None:
@@ -23,8 +23,10 @@ def check_own_rules(scenario: LiberatorsScenario, notes: Notes) -> None:
     for entry in entries:
         for field, what in (*_strangers(scenario, notes, entry), *_sides(scenario, entry)):
             notes.of(entry, what, field)
-    for way in own.exit:
-        check_exit(scenario, way, notes)
+    refuges = (rule for rule in own.special if isinstance(rule, Refuge))
+    stretches: tuple[Exit | Refuge, ...] = (*own.exit, *refuges)
+    for way in stretches:
+        check_stretch(scenario, way, notes)
     for verdict in own.verdict:
         check_verdict(scenario, verdict, notes)
 
@@ -55,8 +57,8 @@ def _sides(scenario: LiberatorsScenario, entry: msgspec.Struct) -> Iterator[tupl
             yield field, f"no side {name!r} (one of: {', '.join(sides)})"
 
 
-def check_exit(scenario: LiberatorsScenario, way: Exit, notes: Notes) -> None:
-    """14.10  A stretch of an edge of the table."""
+def check_stretch(scenario: LiberatorsScenario, way: Exit | Refuge, notes: Notes) -> None:
+    """14.10, 14.12  A stretch of an edge of the table."""
     table = scenario.tabletop
     long = table.width if way.edge in ("north", "south") else table.depth
     if not way.first < way.last <= long // INCH:

@@ -94,7 +94,40 @@ class LastSquare(Special, frozen=True, tag="last-square"):
     side: Annotated[str, Field("whose infantry")]
 
 
-SpecialRule = Arrival | Stubborn | Rush | Reserve | Departure | Quarrel | Detour | Ardour | Tired | LastSquare
+class Refuge(Special, frozen=True, tag="refuge"):
+    """14.12  A stretch of an edge at which retreating units of a side halt instead of being lost over it."""
+
+    side: Annotated[str, Field("whose units")]
+    edge: Annotated[Edge, Field("the edge of the table")]
+    first: Annotated[int, Field("inches along the edge where it begins", ge=0, le=400)]
+    last: Annotated[int, Field("inches along the edge where it ends", ge=0, le=400)]
+
+
+class Waiting(Special, frozen=True, tag="waiting"):
+    """14.13  Units that keep off the enemy until a turn, or until somebody has come."""
+
+    units: Annotated[tuple[str, ...], Field("units that wait", least=1)]
+    within: Annotated[int, Field("inches that they keep off every enemy", ge=5, le=24)]
+    until: Annotated[int, Field("the turn from which on they are free", ge=2)]
+    coming: Annotated[
+        tuple[str, ...], Field("units and leaders: once one is on the table they are free")
+    ] = ()
+
+
+SpecialRule = (
+    Arrival
+    | Stubborn
+    | Rush
+    | Reserve
+    | Departure
+    | Quarrel
+    | Detour
+    | Ardour
+    | Tired
+    | LastSquare
+    | Refuge
+    | Waiting
+)
 
 
 class Exit(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
 import msgspec
 
+from grognard.core.legality import Refusals, refuse
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.cases import Firer, FiringBattery
 from grognard.rulesets.liberators.cells import half_up, reach
@@ -30,19 +32,63 @@ class Volley(msgspec.Struct, frozen=True):
         return not self.firer.low_ammo
 
 
+class Shooter(NamedTuple):
+    """All that counts of troops or guns when it is asked whether they may fire."""
+
+    id: str
+    formation: str
+    #: what they have done that forbids it: "fired", "busy", "scaled", "cold-steel"
+    done: str = ""
+    order: str = "good-order"
+    mounted: bool = False
+    weapon: str = "musket"
+    is_guns: bool = False
+    is_silenced: bool = False
+
+
+def silence_faults(rules: Rules, shooter: Shooter) -> Refusals:
+    """6.1, 6.2, 6.4, 8.2  What keeps a unit from firing at all."""
+    unit, done, out = shooter.id, shooter.done, "remedy-leave-out"
+    # 6.1  One shot a unit in its step.
+    if done == "fired":
+        yield rules.forbid("idle-fired", "6.1")
+    if shooter.is_guns:
+        # 6.1  Guns fire unlimbered, while one of them is not silenced, and if they were not moved.
+        if shooter.formation != "unlimbered":
+            told = rules.forbid("idle-limbered", "6.1")
+            yield rules.forbid("refuse-fire-limbered", "6.1", out, unit=unit).idle_as(told)
+        if shooter.is_silenced:
+            told = rules.forbid("idle-silenced", "6.1")
+            yield rules.forbid("refuse-fire-silenced", "6.1", out, unit=unit).idle_as(told)
+        if done == "busy":
+            yield rules.forbid("idle-guns-busy", "6.1")
+        return
+    # 6.1, 8.2  Troops fire unbroken, in no march column, and after neither scaling nor choosing cold steel.
+    if shooter.order == "broken":
+        told = rules.forbid("idle-broken-fire", "6.1")
+        yield rules.forbid("refuse-fire-broken", "6.1", out, unit=unit).idle_as(told)
+    if shooter.formation in rules.listed("fire.no-fire-formations"):
+        told = rules.forbid("idle-formation-fire", "6.1", formation=shooter.formation)
+        yield rules.forbid("refuse-fire-march-column", "6.1", out, unit=unit).idle_as(told)
+    if done in ("scaled", "cold-steel"):
+        told = rules.forbid(f"idle-{done}", "6.1")
+        yield rules.forbid("refuse-fire-busy", "6.1", out, unit=unit).idle_as(told)
+    # 6.2  Not on horseback, 6.4 and not with lances and sabres.
+    if shooter.mounted:
+        told = rules.forbid("idle-mounted", "6.2")
+        yield rules.forbid("refuse-fire-mounted", "6.2", out, unit=unit).idle_as(told)
+    if shooter.weapon not in rules.fact("fire.weapon-row"):
+        told = rules.forbid("idle-unarmed", "6.2")
+        yield rules.forbid("refuse-fire-unarmed", "6.4", out, unit=unit).idle_as(told)
+
+
 def musketry(rules: Rules, firer: Firer) -> Volley:
     """6.1-6.6  The points of a unit of troops."""
-    # 6.1, 8.2  Who does not fire.
-    if firer.order == "broken":
-        raise rules.forbid("refuse-fire-broken", "6.1", "remedy-leave-out", unit=firer.id)
-    if firer.formation in rules.listed("fire.no-fire-formations"):
-        raise rules.forbid("refuse-fire-march-column", "6.1", "remedy-leave-out", unit=firer.id)
-    if firer.scaled or firer.cold_steel:
-        raise rules.forbid("refuse-fire-busy", "6.1", "remedy-leave-out", unit=firer.id)
-    # 6.2  Mounted cavalry does not, and not every stand of every formation.
-    if firer.mounted:
-        raise rules.forbid("refuse-fire-mounted", "6.2", "remedy-leave-out", unit=firer.id)
+    done = "scaled" if firer.scaled else "cold-steel" if firer.cold_steel else ""
     most = firing_stands(rules, firer)
+    shooter = Shooter(firer.id, firer.formation, done, firer.order, firer.mounted, firer.weapon)
+    refuse(silence_faults(rules, shooter))
+    # 6.2  Not every stand of every formation.
     if firer.bearing > most:
         raise rules.forbid("refuse-too-many-stands", "6.2", unit=firer.id, most=most)
     # 6.4  Points by weapon and range.
@@ -73,11 +119,9 @@ def firing_stands(rules: Rules, firer: Firer) -> int:
 
 def cannonade(rules: Rules, guns: FiringBattery) -> Volley:
     """6.1, 6.5, 6.6  The points of a battery."""
-    if guns.limbered:
-        raise rules.forbid("refuse-fire-limbered", "6.1", "remedy-leave-out", unit=guns.id)
     firing = guns.stands - guns.silenced
-    if not firing:
-        raise rules.forbid("refuse-fire-silenced", "6.1", "remedy-leave-out", unit=guns.id)
+    stood = "limbered" if guns.limbered else "unlimbered"
+    refuse(silence_faults(rules, Shooter(guns.id, stood, is_guns=True, is_silenced=not firing)))
     each = reach(rules.chart("cannonade-fire-points"), guns.gun, guns.distance)
     if not each:
         raise rules.forbid(

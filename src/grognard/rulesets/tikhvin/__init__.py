@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.messages import Label
 from grognard.core.outcome import Outcome
 from grognard.core.ruleset import Procedure, Ruleset, Success
 from grognard.rulesets.tikhvin import administration, cases, combat, movement
 from grognard.rulesets.tikhvin.classes import combat_classes
+from grognard.rulesets.tikhvin.labels import LABELS
+from grognard.rulesets.tikhvin.roster import ROSTER
 from grognard.rulesets.tikhvin.scenario import SHAPE
 
 
@@ -22,7 +23,7 @@ def _taken(outcome: Outcome) -> bool:
 
 RULESET = Ruleset(
     id="tikhvin",
-    title=Label("Tikhvin 1941", "Tikhvine 1941", "Tijvin 1941"),
+    title=LABELS["ruleset.title"],
     package=__name__,
     sides=("german", "soviet"),
     rules_version="1",
@@ -43,73 +44,75 @@ RULESET = Ruleset(
     procedures=(
         Procedure(
             id="combat",
-            title=Label("Combat", "Combat", "Combate"),
+            title=LABELS["procedure.combat"],
             run=combat.combat,
             case=cases.Combat,
             rule="7",
             success=Success(
-                Label("the defender is driven out", "le défenseur est chassé", "el defensor es expulsado"),
+                LABELS["procedure.combat-success"],
                 _taken,
+                failure=LABELS["procedure.combat-failure"],
             ),
             roles=_roles,
             classes=combat_classes,
         ),
         Procedure(
             id="weather",
-            title=Label("Weather", "Météo", "Clima"),
+            title=LABELS["procedure.weather"],
             run=administration.weather,
             case=cases.WeatherRoll,
             rule="10.1",
             success=Success(
-                Label("clear weather", "temps clair", "tiempo despejado"),
+                LABELS["procedure.weather-success"],
                 lambda outcome: outcome.value("weather") == "Clear",
             ),
         ),
         Procedure(
             id="replacements",
-            title=Label("Replacements", "Remplacements", "Reemplazos"),
+            title=LABELS["procedure.replacements"],
             run=administration.replacements,
             case=cases.Replacements,
             rule="10.4",
             success=Success(
-                Label("at least one point", "au moins un point", "al menos un punto"),
+                LABELS["procedure.replacements-success"],
                 lambda outcome: any(points for _side, points in outcome.gains),
             ),
         ),
         Procedure(
             id="recovery",
-            title=Label("Recovery", "Récupération", "Recuperación"),
+            title=LABELS["procedure.recovery"],
             run=administration.recovery,
             case=cases.Recovery,
             rule="10.6",
             success=Success(
-                Label("factors recovered", "facteurs récupérés", "factores recuperados"),
+                LABELS["procedure.recovery-success"],
                 lambda outcome: bool(outcome.gains),
             ),
         ),
         Procedure(
             id="step-cost",
-            title=Label("Cost of a step", "Coût d'un pas", "Coste de un paso"),
+            title=LABELS["procedure.step-cost"],
             run=movement.step_cost,
             case=cases.StepCost,
             rule="2.2",
             success=Success(
-                Label("the step is allowed", "le pas est permis", "el paso está permitido"),
+                LABELS["procedure.step-cost-success"],
                 lambda outcome: bool(outcome.found),
             ),
         ),
         Procedure(
             id="initiative",
-            title=Label("Initiative", "Initiative", "Iniciativa"),
+            title=LABELS["procedure.initiative"],
             run=administration.initiative,
             case=cases.Initiative,
             rule="4.6",
             success=Success(
-                Label("the German goes first", "l'Allemand commence", "empieza el alemán"),
+                LABELS["procedure.initiative-success"],
                 lambda outcome: outcome.value("first player") == "german",
             ),
         ),
     ),
     scenario_shape=SHAPE,
+    roster=ROSTER,
     game="grognard.rulesets.tikhvin.play.system:TikhvinSystem",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.events import Found, Gained, GainedStrength
+from grognard.core.legality import Refusals, refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, consult, roll
 from grognard.core.rules import Rules
@@ -53,35 +54,43 @@ def replacements(rules: Rules, case: Replacements) -> Flow[Resolution]:
     return Resolution((Gained(case.side, rules.cite("10.5"), "replacements", what="RP", points=gained),))
 
 
-def recovery(rules: Rules, case: Recovery) -> Flow[Resolution]:
-    """10.6-10.8  Buying combat factors back; nothing is rolled."""
-    yield from ()
-    unit = case.unit
-    # 10.8  Who may recover, and how much.
+def recovery_faults(rules: Rules, case: Recovery) -> Refusals:
+    """10.6-10.8  Who may not recover, and what is too much."""
+    unit, price = case.unit, price_of(rules, case)
     if not unit.in_supply:
-        raise rules.forbid("refuse-recovery-supply", "10.8", unit=unit.id)
+        yield rules.forbid("refuse-recovery-supply", "10.8", unit=unit.id)
     if not unit.in_command:
-        raise rules.forbid("refuse-recovery-command", "10.8", unit=unit.id)
+        yield rules.forbid("refuse-recovery-command", "10.8", unit=unit.id)
     if unit.next_to_enemy:
-        raise rules.forbid("refuse-recovery-enemy", "10.8", unit=unit.id)
+        yield rules.forbid("refuse-recovery-enemy", "10.8", unit=unit.id)
     most = min(rules.number("recovery.most"), unit.missing)
     if case.wanted > most:
-        raise rules.forbid("refuse-recovery-too-much", "10.8", "remedy-recover-less", unit=unit.id, most=most)
-    # 10.7  Kinds that a side cannot rebuild; infantry by its efficiency.
-    row: str = rules.fact(f"recovery.row.{unit.kind}")
-    cell = rules.chart("recovery").at(f"{row}-{unit.efficiency}" if row == "infantry" else row, case.side)
-    if cell == "-":
-        raise rules.forbid("refuse-recovery-kind", "10.7", unit=unit.id, side=case.side)
-    # 10.6  The price.
-    price = leading_number(cell) * case.wanted
-    if price > case.points:
-        raise rules.forbid(
+        yield rules.forbid("refuse-recovery-too-much", "10.8", "remedy-recover-less", unit=unit.id, most=most)
+    if price is None:
+        yield rules.forbid("refuse-recovery-kind", "10.7", unit=unit.id, side=case.side)
+    elif price > case.points:
+        yield rules.forbid(
             "refuse-recovery-price", "10.6", "remedy-recover-less", price=price, points=case.points, most=most
         )
+
+
+def price_of(rules: Rules, case: Recovery) -> int | None:
+    """10.6, 10.7  What a recovery costs, infantry by its efficiency; None for a kind that is not rebuilt."""
+    row: str = rules.fact(f"recovery.row.{case.unit.kind}")
+    row = f"{row}-{case.unit.efficiency}" if row == "infantry" else row
+    cell = rules.chart("recovery").at(row, case.side)
+    return None if cell == "-" else leading_number(cell) * case.wanted
+
+
+def recovery(rules: Rules, case: Recovery) -> Flow[Resolution]:
+    """10.6, 10.8  Buying combat factors back; nothing is rolled."""
+    yield from ()
+    refuse(recovery_faults(rules, case))
+    spent = price_of(rules, case) or 0
     return Resolution(
         (
-            GainedStrength(unit.id, rules.cite("10.8"), "recovery", points=case.wanted, what="CF"),
-            Found("", rules.cite("10.6"), "recovery", what="RP spent", value=price),
+            GainedStrength(case.unit.id, rules.cite("10.8"), "recovery", points=case.wanted, what="CF"),
+            Found("", rules.cite("10.6"), "recovery", what="RP spent", value=spent),
         )
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -16,6 +16,15 @@ Kind = Literal["infantry", "mountain", "guard", "naval", "cavalry", "motorized",
 Weather = Literal["clear", "fog", "rain", "heavy-rain", "snow"]
 Terrain = Literal["clear", "wood", "swamp", "small-town", "major-town"]
 Direction = Literal["N", "NE", "SE", "S", "SW", "NW"]
+#: each by its word on a map, a track or a counter
+SIDES: dict[str, Side] = {side: side for side in get_args(Side)}
+WEATHERS: dict[str, Weather] = {weather: weather for weather in get_args(Weather)}
+TERRAINS: dict[str, Terrain] = {terrain: terrain for terrain in get_args(Terrain)}
+DIRECTIONS: dict[str, Direction] = {direction: direction for direction in get_args(Direction)}
+#: whatever moves, and the ground that movement counts
+Mover = Kind | Literal["artillery", "headquarters"]
+Soil = Literal["clear", "wood", "swamp", "lake"]
+SOILS: dict[str, Soil] = {soil: soil for soil in get_args(Soil)}
 Turn = Annotated[int, Field("game turn", ge=1, le=15)]
 
 #: 5.5, as the shape of a case rather than a figure of a ruling
@@ -124,10 +133,8 @@ class StepCost(msgspec.Struct, frozen=True, kw_only=True):
     """One step into a neighbouring hex."""
 
     turn: Turn
-    kind: Annotated[Kind | Literal["artillery", "headquarters"], Field("kind of unit")]
-    terrain: Annotated[
-        Literal["clear", "wood", "swamp", "lake"], Field("terrain of the hex entered, towns aside")
-    ] = "clear"
+    kind: Annotated[Mover, Field("kind of unit")]
+    terrain: Annotated[Soil, Field("terrain of the hex entered, towns aside")] = "clear"
     hexside: Annotated[Literal["nothing", "river", "major-river"], Field("river crossed")] = "nothing"
     way: Annotated[
         Literal["nothing", "main-road", "back-road", "railway"], Field("way followed from hex to hex")

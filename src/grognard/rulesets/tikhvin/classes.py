@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.core.messages import Label
 from grognard.core.ruleset import OutcomeClass
+from grognard.rulesets.tikhvin.labels import LABELS
 
 
 def combat_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
@@ -13,23 +13,21 @@ def combat_classes(roles: Mapping[str, str]) -> tuple[OutcomeClass, ...]:
     return (
         OutcomeClass(
             "destroyed",
-            Label("defender destroyed", "défenseur détruit", "defensor destruido"),
+            LABELS["end.combat-destroyed"],
             "best",
             lambda outcome: any(roles.get(unit) == "defender" for unit in outcome.eliminated),
         ),
         OutcomeClass(
             "driven-out",
-            Label("defender retreats", "le défenseur recule", "el defensor se retira"),
+            LABELS["end.combat-driven-out"],
             "good",
             lambda outcome: outcome.holds in ("attacker", "nobody"),
         ),
         OutcomeClass(
             "weakened",
-            Label(
-                "defender holds, weakened", "le défenseur tient, affaibli", "el defensor aguanta, debilitado"
-            ),
+            LABELS["end.combat-weakened"],
             "even",
             lambda outcome: any(roles.get(unit) == "defender" for unit, _points in outcome.losses),
         ),
-        OutcomeClass("repulsed", Label("repulsed", "repoussé", "rechazado"), "worst"),
+        OutcomeClass("repulsed", LABELS["end.combat-repulsed"], "worst"),
     )

@@ -7,13 +7,14 @@ from fractions import Fraction
 from math import floor
 
 from grognard.core.events import Advanced, Eliminated, Event, Found, HexHeld, LostStrength, Retreated
+from grognard.core.legality import Refusals, refuse
 from grognard.core.messages import message
 from grognard.core.procedure import Flow, Resolution, at_least, call, choose, consult, roll
 from grognard.core.ratios import highest_reached
 from grognard.core.rules import Rules
 from grognard.core.tally import Entry, Tally
 from grognard.dice import D6
-from grognard.rulesets.tikhvin.cases import Attacker, Combat, Defender, Support
+from grognard.rulesets.tikhvin.cases import Attacker, Combat, Defender, Support, Weather
 from grognard.rulesets.tikhvin.cells import leading_number
 
 RIVER = {"river": "river.minor", "major-river": "river.major"}
@@ -23,7 +24,7 @@ BEATEN, DOUBLED, TRIPLED = 0, 1, 2
 
 def combat(rules: Rules, case: Combat) -> Flow[Resolution]:
     """7. Combat, end to end. 12.2 Three dice: both totals, then the winner's losses; 1.3 all six-sided."""
-    refuse_forbidden(rules, case)
+    refuse(combat_faults(rules, case))
     # 7.3  Both sides add up their CF.
     # 7.4  CF across rivers are divided unit by unit, the sum rounded down.
     attack = attacking_cf(rules, case.attackers)
@@ -54,33 +55,43 @@ def combat(rules: Rules, case: Combat) -> Flow[Resolution]:
     return Resolution(tuple(events))
 
 
-def refuse_forbidden(rules: Rules, case: Combat) -> None:
+def combat_faults(rules: Rules, case: Combat) -> Refusals:
     """What may not be attacked or committed at all."""
-    # 9.2  Units out of supply may not attack, and get no artillery support.
     for unit in case.attackers:
-        if unit.out_of_supply:
-            raise rules.forbid("refuse-attack-without-supply", "9.2", "remedy-leave-out", unit=unit.id)
-    if all(unit.out_of_supply for unit in case.defenders):
-        for support in case.defender_support:
-            if support.kind == "artillery":
-                raise rules.forbid(
-                    "refuse-support-without-supply", "9.2", "remedy-leave-out", unit=support.id
-                )
-    # 6.3  Two air units a side, none in bad weather.
+        yield from supply_faults(rules, unit.id, cut_off=unit.out_of_supply)
+    cut_off = all(unit.out_of_supply for unit in case.defenders)
+    for support in case.defender_support:
+        yield from support_faults(rules, support, cut_off=cut_off)
     for supports in (case.attacker_support, case.defender_support):
-        flying = [s for s in supports if s.kind == "air"]
-        if flying and case.weather in rules.listed("combat.no-air-weather"):
-            raise rules.forbid(
-                "refuse-air-in-weather", "6.3", "remedy-leave-out", unit=flying[0].id, weather=case.weather
-            )
-        if len(flying) > rules.number("combat.most-air"):
-            raise rules.forbid("refuse-too-much-air", "6.3", most=rules.number("combat.most-air"))
+        yield from air_faults(rules, supports, case.weather)
     # 7.5  Less than 1:3 is no attack.
     attack, defence = attacking_cf(rules, case.attackers), sum(unit.cf for unit in case.defenders)
     if ratio_column(rules, attack, defence) is None:
-        raise rules.forbid(
+        yield rules.forbid(
             "refuse-ratio-too-low", "7.5", "remedy-more-attackers", attack=attack, defence=defence
         )
+
+
+def supply_faults(rules: Rules, unit: str, *, cut_off: bool) -> Refusals:
+    """9.2  Units out of supply may not attack."""
+    if cut_off:
+        yield rules.forbid("refuse-attack-out-of-supply", "9.2", "remedy-leave-out", unit=unit)
+
+
+def support_faults(rules: Rules, support: Support, *, cut_off: bool) -> Refusals:
+    """9.2  Those who are all out of supply get no artillery support."""
+    if cut_off and support.kind == "artillery":
+        yield rules.forbid("refuse-support-without-supply", "9.2", "remedy-leave-out", unit=support.id)
+
+
+def air_faults(rules: Rules, supports: Iterable[Support], weather: Weather) -> Refusals:
+    """6.3  Two air units a side, none in bad weather."""
+    flying, most = [s for s in supports if s.kind == "air"], rules.number("combat.most-air")
+    if flying and weather in rules.listed("combat.no-air-weather"):
+        unit = flying[0].id
+        yield rules.forbid("refuse-air-in-weather", "6.3", "remedy-leave-out", unit=unit, weather=weather)
+    if len(flying) > most:
+        yield rules.forbid("refuse-too-much-air", "6.3", most=most)
 
 
 def attacking_cf(rules: Rules, attackers: Iterable[Attacker]) -> int:
@@ -98,7 +109,7 @@ def ratio_column(rules: Rules, attack: int, defence: int) -> str | None:
 
 
 def modifiers(rules: Rules, case: Combat, attack: int, defence: int) -> tuple[Tally, Tally]:
-    """The tallies of attacker and defender, 7.5 to 7.12."""
+    """The tallies of attacker and defender."""
     attacker, defender = rules.tally("combat-ratio"), rules.tally("combat-ratio")
     for across in sorted({unit.across for unit in case.attackers} & set(RIVER)):
         attacker.add(RIVER[across])

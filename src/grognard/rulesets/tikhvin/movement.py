@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.events import Found
+from grognard.core.legality import Refusals, refuse
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.rulesets.tikhvin.cases import StepCost
@@ -14,7 +15,7 @@ WAYS = {"main-road": "main-road", "back-road": "back-road", "railway": "back-roa
 
 
 def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
-    """2.2-2.6 and 5.3  The movement points of one step; nothing is rolled."""
+    """2.2  The movement points of one step; nothing is rolled."""
     yield from ()
     cost = ground_cost(rules, case)
     # 5.3  Zones of control: one more to enter, one more to leave.
@@ -41,9 +42,7 @@ def allowance(rules: Rules, case: StepCost, mp: int) -> int:
 def ground_cost(rules: Rules, case: StepCost) -> Fraction:
     """What terrain, river, way and weather ask."""
     chart = rules.chart("terrain-effects")
-    # 2.4  Lakes.
-    if case.terrain == "lake":
-        raise rules.forbid("refuse-lake", "2.4")
+    refuse(lake_faults(rules, lake=case.terrain == "lake"))
     if case.way != "nothing":
         # 2.5  Along a way its own rate holds; 2.6 its bridges make rivers free; weather spares it.
         return points(chart.at(WAYS[case.way], column(rules, case, by_road=True)))
@@ -62,6 +61,12 @@ def ground_cost(rules: Rules, case: StepCost) -> Fraction:
     ):
         cost *= rules.number("movement.off-road-rain")
     return cost
+
+
+def lake_faults(rules: Rules, *, lake: bool) -> Refusals:
+    """2.4  No unit enters a lake."""
+    if lake:
+        yield rules.forbid("refuse-lake", "2.4")
 
 
 def column(rules: Rules, case: StepCost, *, by_road: bool) -> str:

@@ -93,7 +93,7 @@ class OrderOfBattle(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def troops(self) -> tuple[Unit | Support, ...]:
-        """Whoever may be assigned to a headquarters, and air units."""
+        """Units that may be assigned to a headquarters, and air units."""
         return (*self.units, *self.supports)
 
     @property

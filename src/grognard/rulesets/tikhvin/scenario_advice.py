@@ -40,7 +40,7 @@ def without_source(scenario: TikhvinScenario) -> Iterator[Advice]:
 
 
 def drowned_places(scenario: TikhvinScenario) -> Iterator[Advice]:
-    """11.1  Places that nobody may enter."""
+    """11.1  Places that no unit may enter."""
     board = scenario.board
     for item in scenario.own.victory:
         if isinstance(item, Place) and board.terrain[board.grid.cell_of(item.hex)] == "lake":

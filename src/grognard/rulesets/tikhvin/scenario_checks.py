@@ -66,7 +66,7 @@ def check_commands(own: OrderOfBattle, notes: Notes) -> None:
 
 
 def check_starts(scenario: TikhvinScenario, rows: Iterable[Row], notes: Notes) -> None:
-    """2.3, 2.4  Nobody begins in a lake, no tank in a swamp away from roads."""
+    """2.3, 2.4  No unit begins in a lake, no tank in a swamp away from roads."""
     board = scenario.board
     for row in rows:
         if row.start is None:
@@ -120,8 +120,10 @@ def check_entries(scenario: TikhvinScenario, notes: Notes) -> None:
                 for hex in values:
                     cell_of(scenario.board.grid, hex, entry, field, notes)
             there = pieces if field == "units" else known.get(field)
-            for word in values if there is not None else ():
-                if word not in there | notes.lost:  # type: ignore[operator]
+            if there is None:
+                continue
+            for word in values:
+                if word not in there | notes.lost:
                     notes.of(entry, f"no {field} {word!r}", field)
 
 

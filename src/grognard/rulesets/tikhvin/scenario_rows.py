@@ -34,7 +34,7 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
         return self.size == "static"
 
     def faults(self) -> Iterator[Fault]:
-        # 13.2  Static units have no MP and belong to nobody; all others can move.
+        # 13.2  Static units have no MP and belong to no headquarters; all others can move.
         if self.is_static and (self.mp or self.hq is not None):
             yield Fault("mp", "a static unit has 0 MP and no headquarters")
         if not self.is_static and not self.mp:

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from grognard.server.keeping import Outage
 from grognard.server.match import Match
+from grognard.server.records import Outage
 from grognard.server.storage import Also
 from grognard.server.tables import clocks
 

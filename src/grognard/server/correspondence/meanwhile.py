@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from grognard.server.access import Visit
 from grognard.server.correspondence.chat import lines_at
 from grognard.server.correspondence.clock import DAY, SILENT, VANISHED, Clock, clock_of, patience
-from grognard.server.correspondence.desks import Unread, unread_at
+from grognard.server.correspondence.seat_records import Unread, unread_at
 from grognard.server.correspondence.seating import rematch_of
 from grognard.server.database import Database
-from grognard.server.storage import Proposal, proposals_at
+from grognard.server.records import Proposal
+from grognard.server.seats import Visit
+from grognard.server.storage import proposals_at
 
 
 class Meanwhile(msgspec.Struct, frozen=True):

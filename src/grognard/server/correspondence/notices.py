@@ -6,13 +6,13 @@ import asyncio
 import logging
 from collections import Counter
 
-from grognard.server.correspondence.desks import WEBHOOK, Desk
 from grognard.server.correspondence.outbox import CONFIRM, REMINDER, TURN, Notice
+from grognard.server.correspondence.seat_records import WEBHOOK, SeatRecord
 from grognard.server.correspondence.webhook import NotDelivered, Webhooks
 from grognard.server.correspondence.wording import Worded, worded
 from grognard.server.mail import Mail, NotSent
-from grognard.server.match import CannotOpen, Match
-from grognard.server.matches import Matches, NoSuchGame
+from grognard.server.match import CannotOpen, Match, NoSuchGame
+from grognard.server.matches import Matches
 from grognard.server.sums import Damaged
 
 log = logging.getLogger("grognard.notices")
@@ -32,7 +32,7 @@ class Notices:
         self, matches: Matches, mail: Mail, webhooks: Webhooks, *, every: float = 5.0, address: str = ""
     ) -> None:
         self.matches, self.mail, self.webhooks = matches, mail, webhooks
-        self.outbox = matches.letters.outbox
+        self.outbox = matches.repositories.outbox
         self.every, self.address = every, address
         self.counts: Counter[tuple[str, str]] = Counter()
 
@@ -69,36 +69,36 @@ class Notices:
         except (NoSuchGame, CannotOpen, Damaged):
             await self.outbox.settle(notice, "failed", "the game cannot be opened")
             return
-        desk = await self.matches.letters.desks.of(notice.game, notice.side)
-        if not await self._is_wanted(notice, desk, match):
+        record = await self.matches.repositories.seat_records.of(notice.game, notice.side)
+        if not await self._is_wanted(notice, record, match):
             await self.outbox.settle(notice, "dropped")
             return
-        clock = await self.matches.letters.clocks.of(notice.game)
+        clock = await self.matches.repositories.clocks.of(notice.game)
         deadline = None if clock is None else clock.deadline(match)
-        page = self.address or desk.page
-        text = await asyncio.to_thread(worded, notice, desk, match, page, deadline)
-        await self._send(notice.channel, desk, text)
+        page = self.address or record.page
+        text = await asyncio.to_thread(worded, notice, record, match, page, deadline)
+        await self._send(notice.channel, record, text)
         self.counts[notice.channel, "sent"] += 1
         await self.outbox.settle(notice, "sent")
 
-    async def _is_wanted(self, notice: Notice, desk: Desk, match: Match) -> bool:
+    async def _is_wanted(self, notice: Notice, record: SeatRecord, match: Match) -> bool:
         """Not if it has become pointless since: the game is over, the channel gone, the turn looked at."""
         if notice.kind == CONFIRM:
-            return bool(desk.address) and not desk.confirmed
-        if notice.channel not in desk.channels:
+            return bool(record.address) and not record.confirmed
+        if notice.channel not in record.channels:
             return False
         if notice.kind not in (TURN, REMINDER):
             return True
         over = await asyncio.to_thread(lambda: match.is_over)
-        seen = notice.kind == TURN and desk.entries >= notice.sequence
+        seen = notice.kind == TURN and record.entries >= notice.sequence
         return not over and not seen
 
-    async def _send(self, channel: str, desk: Desk, text: Worded) -> None:
+    async def _send(self, channel: str, record: SeatRecord, text: Worded) -> None:
         if channel == WEBHOOK:
-            await self.webhooks.post(desk.webhook, text.body)
+            await self.webhooks.post(record.webhook, text.body)
             return
         try:
-            await self.mail.deliver(desk.address, text.subject, text.text)
+            await self.mail.deliver(record.address, text.subject, text.text)
         except NotSent as wrong:
             raise NotDelivered(str(wrong), again=wrong.again) from None
 

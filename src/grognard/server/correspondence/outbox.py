@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from grognard.server.correspondence.desks import Desk, desk_at
+from grognard.server.correspondence.seat_records import SeatRecord, record_at
 from grognard.server.storage import inserting
 from grognard.server.tables import notices
 
@@ -42,15 +42,15 @@ def call(connection: Connection, game: str, called: Called) -> None:
     stale = delete(notices).where(notices.c.game == game, notices.c.kind.in_((TURN, REMINDER)))
     connection.execute(stale)
     if called.side:
-        desk = desk_at(connection, game, called.side)
-        if rows := _rows(game, desk, called):
+        record = record_at(connection, game, called.side)
+        if rows := _rows(game, record, called):
             connection.execute(insert(notices), rows)
 
 
-def _rows(game: str, desk: Desk, called: Called) -> list[dict[str, Any]]:
+def _rows(game: str, record: SeatRecord, called: Called) -> list[dict[str, Any]]:
     dues = {TURN: called.at + called.delay}
-    if desk.silence:
-        dues[REMINDER] = called.at + desk.silence * HOUR
+    if record.silence:
+        dues[REMINDER] = called.at + record.silence * HOUR
     return [
         {
             "game": game,
@@ -61,7 +61,7 @@ def _rows(game: str, desk: Desk, called: Called) -> list[dict[str, Any]]:
             "due": due,
         }
         for kind, due in dues.items()
-        for channel in desk.channels
+        for channel in record.channels
     ]
 
 
@@ -77,7 +77,7 @@ class Outbox:
         async with self.engine.begin() as connection:
             await connection.execute(change)
 
-    async def remind_of(self, game: str, desk: Desk, called: Called) -> None:
+    async def remind_of(self, game: str, record: SeatRecord, called: Called) -> None:
         """Somebody changes what he wants during his turn: only a reminder is still to come."""
         async with self.engine.begin() as connection:
             done = await connection.execute(
@@ -89,7 +89,7 @@ class Outbox:
             await connection.execute(
                 delete(notices).where(*_of(game, called.side), notices.c.kind.in_(kinds))
             )
-            rows = [row for row in _rows(game, desk, called) if row["kind"] == REMINDER]
+            rows = [row for row in _rows(game, record, called) if row["kind"] == REMINDER]
             if rows:
                 await connection.execute(insert(notices), rows)
 

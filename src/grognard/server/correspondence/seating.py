@@ -34,7 +34,7 @@ class Seating:
 
     async def renew(self, game: str, side: str, invitation: str, *, vanished: bool = False) -> bool:
         """A new invitation to a seat where nobody sits, or nobody any more; what was kept there is gone."""
-        values = {"invitation": invitation, "token": "", "gone": 0}
+        values = {"invitation": invitation, "token": "", "guest": "", "gone": 0}
         seat = (seats.c.side == side, seats.c.kind == "person") if vanished else _empty(side)
         return await self._change(game, *seat, clears=side, **values)
 

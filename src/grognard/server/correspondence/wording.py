@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from grognard.core.messages import Catalogue, message
-from grognard.server.correspondence.desks import MAIL, Desk
 from grognard.server.correspondence.outbox import CONFIRM, Notice
+from grognard.server.correspondence.seat_records import MAIL, SeatRecord
 from grognard.server.match import Match
 from grognard.server.seats import Seat
-from grognard.server.sight import Sight, phase_data
+from grognard.server.side_view import SideView, phase_data
 
 CATALOGUE = Catalogue([files("grognard.server.correspondence") / "text"])
 
@@ -30,9 +30,9 @@ class Worded(msgspec.Struct, frozen=True):
         return {"content": self.text, "text": self.text, "allowed_mentions": {"parse": []}, **self.facts}
 
 
-def worded(notice: Notice, desk: Desk, match: Match, page: str, deadline: int | None) -> Worded:
-    sight = Sight(match, Seat((notice.side,)), desk.language)
-    title = sight.game.scenario.title.say(desk.language)
+def worded(notice: Notice, record: SeatRecord, match: Match, page: str, deadline: int | None) -> Worded:
+    sight = SideView(match, Seat((notice.side,)), record.language)
+    title = sight.game.scenario.title.say(record.language)
     names: dict[str, str | int] = {
         "title": title,
         "side": sight.words.sides[notice.side],
@@ -40,11 +40,11 @@ def worded(notice: Notice, desk: Desk, match: Match, page: str, deadline: int | 
         "phase": str(phase_data(sight)["title"]),
     }
     link = f"{page}/#/game/{notice.game}"
-    lines = [_say(f"notice-{notice.kind}", desk, **names), "" if notice.kind == CONFIRM else link]
+    lines = [_say(f"notice-{notice.kind}", record, **names), "" if notice.kind == CONFIRM else link]
     if deadline is not None and notice.kind != CONFIRM:
-        lines.insert(1, _say("notice-deadline", desk, when=_when(deadline)))
+        lines.insert(1, _say("notice-deadline", record, when=_when(deadline)))
     if notice.channel == MAIL:
-        lines += _mail_links(notice, desk, page)
+        lines += _mail_links(notice, record, page)
     facts = {
         "event": notice.kind,
         "game": notice.game,
@@ -55,19 +55,19 @@ def worded(notice: Notice, desk: Desk, match: Match, page: str, deadline: int | 
         "deadline": deadline,
     }
     text = "\n".join(line for line in lines if line)
-    return Worded(_say(f"notice-{notice.kind}-subject", desk, title=title), text, facts)
+    return Worded(_say(f"notice-{notice.kind}-subject", record, title=title), text, facts)
 
 
-def _mail_links(notice: Notice, desk: Desk, page: str) -> list[str]:
+def _mail_links(notice: Notice, record: SeatRecord, page: str) -> list[str]:
     """The proof of who reads the mail stands behind the #, which reaches no log of any server."""
-    asked = f"{page}/#/notices/{notice.game}/{desk.token}"
+    asked = f"{page}/#/notices/{notice.game}/{record.token}"
     if notice.kind == CONFIRM:
         return [f"{asked}/yes"]
-    return [_say("notice-quiet", desk), f"{asked}/no"]
+    return [_say("notice-quiet", record), f"{asked}/no"]
 
 
-def _say(key: str, desk: Desk, **args: str | int) -> str:
-    return CATALOGUE.say(message(key, **args), desk.language)
+def _say(key: str, record: SeatRecord, **args: str | int) -> str:
+    return CATALOGUE.say(message(key, **args), record.language)
 
 
 def _when(at: int) -> str:

@@ -31,8 +31,8 @@ async def upgrade(engine: AsyncEngine, to: str = "head") -> None:
 def _upgrade(connection: Connection, to: str) -> None:
     directory = scripts()
 
-    def steps(revision: object, _context: MigrationContext) -> object:
-        return directory._upgrade_revs(to, revision)  # type: ignore[arg-type]
+    def steps(revision: Any, _context: MigrationContext) -> object:
+        return directory._upgrade_revs(to, revision)
 
     _alone(connection)
     context = MigrationContext.configure(connection, opts={"fn": steps, "script": directory})

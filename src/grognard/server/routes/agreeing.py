@@ -11,16 +11,18 @@ from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.game.settlement import Draw, Resign
 from grognard.core.game.undo import last_input, last_to_act
 from grognard.server import fix_shapes, game_shapes, request_shapes, shapes
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.answer import answer, told
 from grognard.server.door import game_router
 from grognard.server.match import settling, taking_back
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
-from grognard.server.proposing import agrees_at_once, check_going_on, propose, proposed_to
+from grognard.server.proposing import agrees_at_once, check_drawn, check_going_on, opponent
+from grognard.server.records import Proposal
 from grognard.server.routes.opening import GameId
-from grognard.server.sight import Sight
-from grognard.server.undoing import preview_data
+from grognard.server.seats import Visit
+from grognard.server.side_view import SideView
+from grognard.server.undoing import undo_foreseen
 
 router = game_router()
 
@@ -47,7 +49,7 @@ async def undo(
             await matches.advance(match, taking_back(by, consent), key=body.key, reopens=True)
     except IllegalOrder as refused:
         if refused.remedy is None or consent or agrees_at_once(here):
-            words = Sight(match, here.seat, lang).words
+            words = SideView(match, here.seat, lang).words
             raise Problem(422, "The rules forbid it", words.message(refused.reason)) from None
         return answer(await propose(matches, here, "undo"))
     await matches.store.withdraw(match.record.id, "undo")
@@ -57,7 +59,7 @@ async def undo(
 async def _undone_together(matches: Matches, here: Visit, by: str, key: str | None) -> bool:
     """Take back in one step what was given together, if no die fell and nobody else acted meanwhile."""
     match = here.match
-    last = await asyncio.to_thread(last_input, Sight(match, here.seat).game, by)
+    last = await asyncio.to_thread(last_input, SideView(match, here.seat).game, by)
     first = await matches.store.batch_at(match.record.id, last)
     if first >= last:
         return False
@@ -71,20 +73,14 @@ async def _undone_together(matches: Matches, here: Visit, by: str, key: str | No
 @router.get("/api/games/{game}/undo", responses=told(game_shapes.UndoPreview, 401))
 async def undo_preview(game: GameId, here: Here, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """What the next undo would take back, and whether more than one's own change of mind."""
-
-    def foreseen() -> dict[str, Any]:
-        sight = Sight(here.match, here.seat, lang)
-        by = here.seat.sides[0] if len(here.seat.sides) == 1 else last_to_act(sight.game)
-        return preview_data(sight, by)
-
-    return answer(await asyncio.to_thread(foreseen))
+    return answer(await asyncio.to_thread(undo_foreseen, here, lang))
 
 
 async def _who(matches: Matches, here: Visit, agreed: bool) -> tuple[str, str]:
     """Who takes back, and who consents."""
     match, own = here.match, here.seat.sides
     if len(own) > 1:
-        by = await asyncio.to_thread(last_to_act, Sight(match, here.seat).game)
+        by = await asyncio.to_thread(last_to_act, SideView(match, here.seat).game)
         return by, next(side for side in own if side != by) if agreed else ""
     if agrees_at_once(here):
         return own[0], agrees_at_once(here) if agreed else ""
@@ -98,7 +94,7 @@ async def _who(matches: Matches, here: Visit, agreed: bool) -> tuple[str, str]:
 
 @router.post("/api/games/{game}/draw", responses=told(game_shapes.UndoAnswer, 401, 409))
 async def draw(request: Request, game: GameId, here: Here, body: request_shapes.Draw) -> Response:  # noqa: ARG001
-    """Offer a draw, or agree to the one that is offered. A computer always agrees."""
+    """Offer a draw, or agree to the one that is offered. A computer agrees unless it stands better."""
     matches: Matches = request.app.state.matches
     match, own = here.match, here.seat.sides
     check_going_on(here)
@@ -107,6 +103,7 @@ async def draw(request: Request, game: GameId, here: Here, body: request_shapes.
         await matches.advance(match, settling(offer.by, Draw(own[0])), offer.sequence)
         await matches.store.withdraw(match.record.id, "draw")
     elif agrees_at_once(here):
+        await asyncio.to_thread(check_drawn, here)
         await matches.advance(match, settling(own[0], Draw(agrees_at_once(here))))
     else:
         return answer(await propose(matches, here, "draw"))
@@ -132,6 +129,24 @@ async def decline(request: Request, game: GameId, here: Here, body: fix_shapes.D
     await matches.store.withdraw(here.match.record.id, body.kind)
     here.match.ring()
     return _done(here)
+
+
+async def propose(matches: Matches, here: Visit, kind: str, given: str = "") -> dict[str, Any]:
+    """Ask the opponent, who hears of it at once."""
+    match = here.match
+    wanted = Proposal(kind, here.seat.sides[0], match.sequence, given)
+    await matches.store.propose(match.record.id, wanted)
+    match.ring()
+    return {"done": False, "sequence": match.sequence, "waiting": opponent(here)}
+
+
+async def proposed_to(matches: Matches, here: Visit, kind: str) -> Proposal | None:
+    """What the opponent would like to settle, unless the game has gone on since."""
+    match = here.match
+    for one in await matches.store.proposals(match.record.id):
+        if one.kind == kind and one.by not in here.seat.sides and one.sequence == match.sequence:
+            return one
+    return None
 
 
 def _done(here: Visit) -> Response:

@@ -23,7 +23,7 @@ router = game_router()
 async def lines(request: Request, game: GameId, here: Here, after: After = 0) -> Response:  # noqa: ARG001
     """Lines after a given one, the first five hundred of them."""
     matches: Matches = request.app.state.matches
-    return answer({"lines": msgspec.to_builtins(await matches.letters.chat.lines(game, after))})
+    return answer({"lines": msgspec.to_builtins(await matches.repositories.chat.lines(game, after))})
 
 
 @router.post("/api/games/{game}/chat", responses=told(shapes.Line, 401, 409))
@@ -35,7 +35,7 @@ async def say(request: Request, game: GameId, here: Here, body: shapes.Say) -> R
     if not talk.spend(f"{game} {by}"):
         raise Problem(429, "Too much talk at once", headers={"Retry-After": "5"})
     try:
-        said = await matches.letters.chat.say(game, by, text, body.key, matches.now())
+        said = await matches.repositories.chat.say(game, by, text, body.key, matches.now())
     except Full:
         raise Problem(409, "Enough has been said at this game") from None
     here.match.lines = max(here.match.lines, said.number)

@@ -6,16 +6,16 @@ from fastapi import APIRouter, Request, Response
 
 from grognard.server import account_shapes, shapes
 from grognard.server.access import SESSION
+from grognard.server.account_mail import AccountMail
 from grognard.server.accounts import Accounts, MailTaken, NameTaken
 from grognard.server.answer import answer, told
 from grognard.server.keeping import Keeping
-from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.matches import Matches
 from grognard.server.names import LONGEST_PASSWORD, mail_of, name_of, password_of
 from grognard.server.passwords import Passwords
 from grognard.server.problems import Problem
-from grognard.server.sessions import end_session, me_data, signed_in_answer
+from grognard.server.sessions import end_session, is_known, me_data, signed_in_answer
 
 router = APIRouter()
 
@@ -26,10 +26,10 @@ async def sign_up(request: Request, body: account_shapes.SignUp, lang: shapes.La
     state = request.app.state
     accounts: Accounts = state.accounts
     limits: Limits = state.limits
-    letters: Letters = state.letters
+    account_mail: AccountMail = state.account_mail
     name = name_of(body.name)
     password = password_of(body.password, name)
-    mail = None if body.mail is None else _address(letters, body.mail)
+    mail = None if body.mail is None else _address(account_mail, body.mail)
     limits.sign_up(request)
     if mail is not None:
         limits.letter(request)
@@ -41,7 +41,7 @@ async def sign_up(request: Request, body: account_shapes.SignUp, lang: shapes.La
     except NameTaken:
         raise name_taken() from None
     if mail is not None:
-        letters.confirm(account.id, mail, lang)
+        account_mail.confirm(account.id, mail, lang)
     return await signed_in_answer(request, account, 201)
 
 
@@ -52,8 +52,11 @@ async def sign_in(request: Request, body: account_shapes.SignIn) -> Response:
     accounts: Accounts = state.accounts
     passwords: Passwords = state.passwords
     limits: Limits = state.limits
-    limits.attempt(request, body.name)
     account = await accounts.by_name_or_mail(body.name)
+    if account is not None and is_known(request, account):
+        limits.attempt_where_known(account.id)
+    else:
+        limits.attempt(request, body.name)
     given = spelt(body.password)
     if not await passwords.is_right(given, None if account is None else account.password) or account is None:
         raise Problem(401, "Name and password do not belong together", code="wrong-password")
@@ -79,13 +82,13 @@ async def sign_out(request: Request, body: account_shapes.Nothing) -> Response: 
 @router.post("/api/reset", status_code=202, responses=told(account_shapes.Done, 409, status=202))
 async def ask_reset(request: Request, body: account_shapes.AskReset, lang: shapes.Lang = "en") -> Response:
     """Have a link for a new password sent. The answer is the same whether or not anybody has the address."""
-    letters: Letters = request.app.state.letters
+    account_mail: AccountMail = request.app.state.account_mail
     limits: Limits = request.app.state.limits
     keeping: Keeping = request.app.state.keeping
-    mail = _address(letters, body.mail)
+    mail = _address(account_mail, body.mail)
     await keeping.assure()
     limits.letter(request)
-    letters.offer_reset(mail, lang)
+    account_mail.offer_reset(mail, lang)
     return answer({"done": True}, 202)
 
 
@@ -125,8 +128,8 @@ async def confirm(request: Request, body: account_shapes.Confirm) -> Response:
     return answer({"done": True})
 
 
-def _address(letters: Letters, given: str) -> str:
-    if not letters.can_be_sent:
+def _address(account_mail: AccountMail, given: str) -> str:
+    if not account_mail.can_be_sent:
         raise Problem(409, "This server sends no mail", code="no-mail")
     return mail_of(given)
 

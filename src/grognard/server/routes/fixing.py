@@ -11,16 +11,18 @@ from fastapi import Request, Response
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.settlement import Fix, read_settlement
 from grognard.server import fix_shapes, game_shapes, shapes
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.answer import answer, told
 from grognard.server.door import game_router
 from grognard.server.fix_form import fix_of, form_of
 from grognard.server.match import settling
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
-from grognard.server.proposing import agrees_at_once, check_going_on, opponent, propose, proposed_to
+from grognard.server.proposing import agrees_at_once, check_going_on, opponent
+from grognard.server.routes.agreeing import propose, proposed_to
 from grognard.server.routes.opening import GameId
-from grognard.server.sight import Sight
+from grognard.server.seats import Visit
+from grognard.server.side_view import SideView
 
 router = game_router()
 
@@ -28,7 +30,7 @@ router = game_router()
 @router.get("/api/games/{game}/fix", responses=told(fix_shapes.FixForm, 401, 409))
 async def form(game: GameId, here: Here, unit: shapes.Id, lang: shapes.Lang = "en") -> Response:  # noqa: ARG001
     """What may be put right about a counter, as the fields of a form."""
-    return answer(await asyncio.to_thread(lambda: form_of(Sight(here.match, here.seat, lang), unit)))
+    return answer(await asyncio.to_thread(lambda: form_of(SideView(here.match, here.seat, lang), unit)))
 
 
 @router.post("/api/games/{game}/fix", responses=told(game_shapes.UndoAnswer, 401, 409))
@@ -47,13 +49,13 @@ async def fix(
             return answer(await _agree(matches, here, body.agree))
         return answer(await _propose(matches, here, body))
     except IllegalOrder as refused:
-        reason = Sight(here.match, here.seat, lang).words.message(refused.reason)
+        reason = SideView(here.match, here.seat, lang).words.message(refused.reason)
         raise Problem(422, "The rules forbid it", reason, reason=reason, rule=refused.rule) from None
 
 
 async def _propose(matches: Matches, here: Visit, body: fix_shapes.Fix) -> dict[str, Any]:
     match, own, ready = here.match, here.seat.sides[0], agrees_at_once(here)
-    seen, game = match.sequence, Sight(match, here.seat).game
+    seen, game = match.sequence, SideView(match, here.seat).game
     wanted = fix_of(game, body.unit, body.set)
     agreed = msgspec.structs.replace(wanted, consent=ready or opponent(here))
     # Nobody is asked to agree to what the rules do not allow.

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Request, Response
 
 from grognard.server import account_shapes, shapes
 from grognard.server.access import SESSION, Me, signed_in
+from grognard.server.account_mail import AccountMail
 from grognard.server.accounts import Account, Accounts, NameTaken, Session
 from grognard.server.answer import answer, told
 from grognard.server.keeping import Keeping
-from grognard.server.letters import Letters
 from grognard.server.limits import Limits
 from grognard.server.matches import Matches
 from grognard.server.names import mail_of, name_of, password_of
@@ -49,10 +49,10 @@ async def change_mail(
 ) -> Response:
     """Take one's address away, or have a letter sent to a new one; it counts when that is answered."""
     accounts: Accounts = request.app.state.accounts
-    letters: Letters = request.app.state.letters
+    account_mail: AccountMail = request.app.state.account_mail
     limits: Limits = request.app.state.limits
     keeping: Keeping = request.app.state.keeping
-    if body.mail is not None and not letters.can_be_sent:
+    if body.mail is not None and not account_mail.can_be_sent:
         raise Problem(409, "This server sends no mail", code="no-mail")
     mail = None if body.mail is None else mail_of(body.mail)
     await _check_password(request, who, body.password)
@@ -61,7 +61,7 @@ async def change_mail(
     else:
         await keeping.assure()
         limits.letter(request)
-        letters.confirm(who.account.id, mail, lang)
+        account_mail.confirm(who.account.id, mail, lang)
     return await _me(request, who.account)
 
 
@@ -102,7 +102,7 @@ async def delete(request: Request, who: Me, body: account_shapes.WithPassword) -
 async def _check_password(request: Request, who: Session, given: str) -> None:
     limits: Limits = request.app.state.limits
     passwords: Passwords = request.app.state.passwords
-    limits.attempt(request, who.account.id)
+    limits.attempt_where_known(who.account.id)
     if not await passwords.is_right(spelt(given), who.account.password):
         raise Problem(403, "The password is not right", code="wrong-password")
 

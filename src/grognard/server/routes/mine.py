@@ -13,8 +13,10 @@ from grognard.server.access import COOKIE, Here, Me, There, signed_in
 from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, told
 from grognard.server.door import game_router
-from grognard.server.listing import Listing, card
-from grognard.server.matches import Matches, NoSuchGame
+from grognard.server.glance import card
+from grognard.server.listing import Listing
+from grognard.server.match import NoSuchGame
+from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
 from grognard.server.seats import Seat, seat_of
@@ -46,7 +48,7 @@ async def _unread(request: Request, game: str, seat: Seat) -> object:
     matches: Matches = request.app.state.matches
     if not seat.is_player:
         return None
-    return msgspec.to_builtins(await matches.letters.desks.unread(game, seat.sides))
+    return msgspec.to_builtins(await matches.repositories.seat_records.unread(game, seat.sides))
 
 
 @router.get("/api/games/{game}/glance", responses=told(account_shapes.GameCard, 401))

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from fastapi import Path, Request, Response
 
-from grognard.ai import player
-from grognard.core.errors import BadCase, BadData
-from grognard.core.errors import Fault as CaseFault
-from grognard.core.game.save import Saved, check_untouched, read_saved, terms_of, where_it_stands
-from grognard.core.scenario import Scenario
-from grognard.games import load, verify
-from grognard.scenarios import scenarios
+from grognard.core.game.save import terms_of, where_it_stands
 from grognard.server import game_shapes, request_shapes
 from grognard.server.access import COOKIE, signed_in
+from grognard.server.accounts import Accounts
 from grognard.server.answer import answer, told
 from grognard.server.correspondence.clock import wound
 from grognard.server.door import game_router
@@ -28,77 +19,53 @@ from grognard.server.guard import Budget, visitor
 from grognard.server.lessons import LESSON
 from grognard.server.match import Match, first_entries, set_up
 from grognard.server.matches import Matches
+from grognard.server.names import name_of
 from grognard.server.problems import Problem
+from grognard.server.records import Kept, Record, Standing
+from grognard.server.replies.opening import (
+    Places,
+    check_alone,
+    check_lesson,
+    checked,
+    laid,
+    new_id,
+    one_of_ours,
+)
+from grognard.server.routes.entrance import name_taken
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
-from grognard.server.storage import Kept, Record, Sitting, Standing
-from grognard.server.workshop import AtBench
+from grognard.server.worker_pool import AtBench
 
 router = game_router()
 
 GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{16,32}$")]
 
 _YEAR = 365 * 24 * 3600
-#: the longest game that can be brought along
-_LONGEST = 5000
-
-
-class Places(msgspec.Struct, frozen=True):
-    """Who sits where at a new game, and the tokens that are told once and never kept."""
-
-    seats: tuple[Sitting, ...]
-    links: dict[str, str]
-    spectator: str
-    mine: tuple[str, ...]
-    token: str
-
-
-def laid(
-    seats: Mapping[str, str], sides: tuple[str, ...], secret: str | None = None, account: str = ""
-) -> Places:
-    """Seats for every side as whoever opens the game wants them."""
-    if set(seats) != set(sides):
-        raise BadCase([CaseFault("seats", "expected each side of the scenario once", sides)])
-    token, gallery = new_token(), new_token()
-    links = {side: new_token() for side in sides if seats[side] == "open"}
-    mine = tuple(side for side in sides if seats[side] == "me")
-    computers = _computers(seats)
-    sitting = [
-        Sitting(
-            side=side,
-            kind="computer" if side in computers else "person",
-            player=computers.get(side, ""),
-            invitation=hashed(links[side]) if side in links else "",
-            token=hashed(token) if side in mine else "",
-            secret=secret or "" if mine and side == mine[0] else "",
-            account=account if side in mine else "",
-        )
-        for side in sides
-    ]
-    sitting.append(Sitting(side=SPECTATOR, invitation=hashed(gallery)))
-    return Places(tuple(sitting), links, gallery, mine, token)
-
-
-def _computers(seats: Mapping[str, str]) -> dict[str, str]:
-    """Side -> which of the computers sits there, by the name that seats give it after a colon."""
-    named = {side: who.partition(":")[2] for side, who in seats.items() if who.startswith("computer")}
-    for name in filter(None, named.values()):
-        player(name)
-    return named
 
 
 @router.post("/api/games", status_code=201, responses=told(game_shapes.Opened, 503, status=201))
 async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
     """A new game. Links are told here and nowhere else."""
     await check_room(request)
+    return await _begun(request, body, body.scenario)
+
+
+@router.post("/api/editor/play", status_code=201, responses=told(game_shapes.Opened, 503, status=201))
+async def open_own_game(request: Request, body: request_shapes.OwnGame) -> Response:
+    """A new game of a battle of one's own, which is kept with it. Links are told here and nowhere else."""
+    await check_room(request)
+    return await _begun(request, body, await asyncio.to_thread(one_of_ours, body.battle))
+
+
+async def _begun(request: Request, body: request_shapes.NewGame, scenario: str) -> Response:
     secret = fresh_secret()
     practice = body.practice or body.dice == LESSON
-    table, game = await asyncio.to_thread(set_up, body.scenario, body.options, secret, practice=practice)
+    table, game = await asyncio.to_thread(set_up, scenario, body.options, secret, practice=practice)
     terms = terms_of(table)
     places = laid(body.seats, terms.sides, body.secret, await _account(request))
-    _check_alone(body.seats, practice=practice)
+    check_alone(body.seats, practice=practice)
     if body.dice == LESSON:
-        _check_lesson(table.scenario, body.seats)
+        check_lesson(table.scenario, body.seats)
     record = Record(id=new_id(), terms=terms, dice=body.dice, secret=secret, seats=places.seats)
     standing = Standing(*where_it_stands(game))
     return await _opened(request, record, first_entries(game), standing, places, body.days)
@@ -108,9 +75,9 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
 async def import_game(request: Request, bench: AtBench, body: request_shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
-    saved = await bench.do(_checked, body.save)
+    saved = await bench.do(checked, body.save)
     places = laid(body.seats, saved.sides, account=await _account(request))
-    _check_alone(body.seats, practice=saved.practice)
+    check_alone(body.seats, practice=saved.practice)
     record = Record(
         id=new_id(),
         terms=saved.terms,
@@ -129,6 +96,8 @@ async def join(request: Request, game: GameId, body: request_shapes.Join) -> Res
     matches: Matches = request.app.state.matches
     match = await matches.find(game)
     invited = hashed(body.token)
+    if seat_of(match.record, body.token) and _is_a_players(body.token, match.record):
+        return _come_back(request, match, body.token)
     seat = next((one for one in match.record.seats if one.invitation == invited), None)
     if seat is None:
         raise Problem(401, "This invitation is for no seat at this game")
@@ -137,7 +106,7 @@ async def join(request: Request, game: GameId, body: request_shapes.Join) -> Res
         token = token or body.token
     else:
         token = token or _own_token(body)
-        await _sit(matches, match, seat.side, hashed(token), account)
+        await _sit(matches, match, seat.side, hashed(token), account, await _called(request, body, account))
         if body.secret is not None:
             await matches.store.add_secret(game, seat.side, body.secret)
         # Dice may have waited for him.
@@ -149,6 +118,25 @@ async def join(request: Request, game: GameId, body: request_shapes.Join) -> Res
     if seat.side == SPECTATOR or _is_a_players(token, match.record):
         set_cookie(request, joined, game, token)
     return joined
+
+
+def _come_back(request: Request, match: Match, token: str) -> Response:
+    """The personal link of somebody who sits here already, perhaps followed on another machine."""
+    seat = seat_of(match.record, token)
+    joined = answer({"game": match.record.id, "you": list(seat.sides) if seat else []})
+    set_cookie(request, joined, match.record.id, token)
+    return joined
+
+
+async def _called(request: Request, body: request_shapes.Join, account: str) -> str:
+    """What a guest is called; nobody's name who has an account."""
+    if body.name is None or not body.name.strip() or account:
+        return ""
+    accounts: Accounts = request.app.state.accounts
+    name = name_of(body.name)
+    if await accounts.by_name_or_mail(name) is not None:
+        raise name_taken()
+    return name
 
 
 def _borne(request: Request, record: Record) -> str:
@@ -167,14 +155,14 @@ async def _account(request: Request) -> str:
     return "" if session is None else session.account.id
 
 
-async def _sit(matches: Matches, match: Match, side: str, token: str, account: str) -> None:
+async def _sit(matches: Matches, match: Match, side: str, token: str, account: str, guest: str = "") -> None:
     """Give a free seat away. Whoever has it already, perhaps unanswered or from another process, keeps it."""
     seat = match.record.seat(side)
     if seat is not None and (seat.token == token or (account and seat.account == account)):
         return
-    free = await matches.store.sit(match.record.id, side, token, before="", account=account)
+    free = await matches.store.sit(match.record.id, side, token, before="", account=account, guest=guest)
     if free:
-        await matches.letters.clocks.seated(match.record.id, matches.now())
+        await matches.repositories.clocks.seated(match.record.id, matches.now())
     await matches.refresh(match)
     seat = match.record.seat(side)
     if not free and (seat is None or seat.token != token):
@@ -194,27 +182,6 @@ async def check_room(request: Request) -> None:
         raise Problem(429, "Too many new games", headers={"Retry-After": "60"})
     if await state.matches.store.count() >= settings.games:
         raise Problem(503, "There is no room for more games")
-
-
-def _check_lesson(scenario: Scenario[Any], seats: Mapping[str, str]) -> None:
-    """Whoever learns plays one side; the lesson plays the other."""
-    tutorial = scenario.tutorial
-    if tutorial is None:
-        raise BadCase([CaseFault("dice", f"{scenario.id} has no lesson")])
-    wanted = {side.id: "me" if side.id == tutorial.side else "computer" for side in scenario.sides}
-    if dict(seats) != wanted:
-        named = ", ".join(f"{side} {who}" for side, who in wanted.items())
-        raise BadCase([CaseFault("seats", f"expected for this lesson: {named}")])
-
-
-def _check_alone(seats: Mapping[str, str], *, practice: bool) -> None:
-    """A game for practice is nobody else's: dice that are taken back would cheat him."""
-    if practice and "open" in seats.values():
-        raise BadCase([CaseFault("practice", "expected no other person in a game for practice")])
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(16)
 
 
 async def _opened(
@@ -251,31 +218,3 @@ def set_cookie(request: Request, response: Response, game: str, token: str) -> N
         samesite="strict",
         secure=settings.secure or request.url.scheme == "https",
     )
-
-
-def _checked(text: str) -> Saved:
-    """A save that can be carried on here; where it cannot, what is the matter with it."""
-    with _refusing("no-save"):
-        saved = read_saved(text)
-    with _refusing("foreign"):
-        if saved.folder or saved.scenario not in scenarios():
-            raise BadData("save", f"the server has no scenario {saved.scenario!r}")
-        if len(saved.entries) > _LONGEST:
-            raise BadData("save", f"expected at most {_LONGEST} entries")
-    with _refusing("changed"):
-        check_untouched(saved, text)
-    with _refusing("rules"):
-        load(text)
-    with _refusing("changed"):
-        difference = verify(text).difference
-        if difference is not None:
-            raise BadData("save", str(difference))
-    return saved
-
-
-@contextmanager
-def _refusing(code: str) -> Iterator[None]:
-    try:
-        yield
-    except BadData as wrong:
-        raise Problem(422, "That cannot be used", str(wrong), code=code) from None

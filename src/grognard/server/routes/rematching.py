@@ -9,7 +9,7 @@ from fastapi import Request, Response
 from sqlalchemy import Connection
 
 from grognard.core.game.save import terms_of, where_it_stands
-from grognard.server.access import COOKIE, Here, Visit
+from grognard.server.access import COOKIE, Here
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.correspondence.clock import wound
@@ -20,9 +20,11 @@ from grognard.server.lessons import LESSON
 from grognard.server.match import first_entries, set_up
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
-from grognard.server.routes.opening import GameId, check_room, new_id, set_cookie
-from grognard.server.seats import SPECTATOR, hashed, new_token
-from grognard.server.storage import Also, Proposal, Record, Sitting, Standing
+from grognard.server.records import Proposal, Record, Sitting, Standing
+from grognard.server.replies.opening import new_id
+from grognard.server.routes.opening import GameId, check_room, set_cookie
+from grognard.server.seats import SPECTATOR, Visit, hashed, new_token
+from grognard.server.storage import Also
 
 router = game_router()
 
@@ -37,7 +39,7 @@ async def rematch(request: Request, game: GameId, here: Here, body: shapes.Plain
         raise Problem(409, "The game is still going on")
     if here.match.record.dice == LESSON:
         raise Problem(409, "A lesson has no rematch")
-    next = await matches.letters.seating.rematch_of(game)
+    next = await matches.repositories.seating.rematch_of(game)
     if not next:
         if not await _agreed(matches, here):
             await matches.store.propose(game, Proposal(REMATCH, here.seat.sides[0], here.match.sequence))
@@ -72,15 +74,15 @@ async def _opened(matches: Matches, here: Visit) -> str:
     )
     terms = terms_of(table)
     record = Record(id=new_id(), terms=terms, dice=old.dice, secret=secret, seats=_changed(old))
-    clock = await matches.letters.clocks.of(old.id)
+    clock = await matches.repositories.clocks.of(old.id)
     also = [following(old.id, record.id)]
     if clock is not None:
         also.append(wound(record.id, clock.days, matches.now()))
     try:
         await matches.create(record, first_entries(game), Standing(*where_it_stands(game)), _all(also))
     except Played:
-        return await matches.letters.seating.rematch_of(old.id)
-    await matches.letters.desks.carry_over(old.id, record.id, _moves(old))
+        return await matches.repositories.seating.rematch_of(old.id)
+    await matches.repositories.seat_records.carry_over(old.id, record.id, _moves(old))
     return record.id
 
 

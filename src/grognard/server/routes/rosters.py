@@ -7,16 +7,13 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
-from grognard.answers.roster_sheet import army_data, roster_data, shipped
+from grognard.answers.roster_sheet import roster_data
 from grognard.answers.roster_table import looked_at, turned
-from grognard.core.ruleset import Ruleset
-from grognard.rulesets import RULESETS
-from grognard.rulesets import ruleset as known_ruleset
 from grognard.server import library_shapes, roster_shapes, shapes
 from grognard.server.answer import answer, told
-from grognard.server.problems import Problem
+from grognard.server.replies.rosters import army_shown, keeping
 from grognard.server.rostering import odds_at_table, ruled_at_table
-from grognard.server.workshop import AtBench
+from grognard.server.worker_pool import AtBench
 
 router = APIRouter()
 _HOUR = "public, max-age=3600"
@@ -26,29 +23,25 @@ _PATH = "/api/rulesets/{ruleset}/roster"
 @router.get(_PATH, responses=told(roster_shapes.RosterSheet))
 def sheet(ruleset: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """What a roster of this ruleset holds, and what can happen to it."""
-    return answer(roster_data(_keeping(ruleset), lang), cache=_HOUR)
+    return answer(roster_data(keeping(ruleset), lang), cache=_HOUR)
 
 
 @router.get(_PATH + "/armies/{army}", responses=told(roster_shapes.RosterShown))
 def army(ruleset: shapes.Id, army: shapes.Id, lang: shapes.Lang = "en") -> Response:
     """An order of battle to begin with."""
-    rules = _keeping(ruleset)
-    known = shipped(rules)
-    if army not in known:
-        raise Problem(404, "There is no such army", f"one of: {', '.join(known)}")
-    return answer(looked_at(rules, army_data(rules, army, lang), lang), cache=_HOUR)
+    return answer(army_shown(ruleset, army, lang), cache=_HOUR)
 
 
 @router.post(_PATH + "/look", responses=told(roster_shapes.RosterShown))
 def look(ruleset: shapes.Id, body: roster_shapes.RosterGiven, lang: shapes.Lang = "en") -> Response:
     """How everybody on a roster stands; what is wrong with one that cannot be."""
-    return answer(looked_at(_keeping(ruleset), body.roster, lang))
+    return answer(looked_at(keeping(ruleset), body.roster, lang))
 
 
 @router.post(_PATH + "/turn", responses=told(roster_shapes.RosterTurn))
 def turn(ruleset: shapes.Id, body: roster_shapes.RosterGiven, lang: shapes.Lang = "en") -> Response:
     """The next player's turn."""
-    return answer(turned(_keeping(ruleset), body.roster, lang))
+    return answer(turned(keeping(ruleset), body.roster, lang))
 
 
 @router.post(_PATH + "/odds", responses=told(library_shapes.OddsAnswer, 503))
@@ -60,7 +53,7 @@ async def odds(
     detail: shapes.Detail = "full",
 ) -> Response:
     """The exact odds of what is about to happen."""
-    _keeping(ruleset)
+    keeping(ruleset)
     return answer(await bench.reckon(odds_at_table, ruleset, body.roster, _happening(body), lang, detail))
 
 
@@ -69,21 +62,10 @@ async def rule(
     ruleset: shapes.Id, bench: AtBench, body: roster_shapes.Rule, lang: shapes.Lang = "en"
 ) -> Response:
     """Rule it as far as its dice and decisions are given, and change the roster when it is ruled."""
-    _keeping(ruleset)
+    keeping(ruleset)
     seed = secrets.token_hex(16) if body.roll else ""
     return answer(await bench.reckon(ruled_at_table, ruleset, body.roster, _happening(body), lang, seed))
 
 
 def _happening(body: roster_shapes.Happening) -> dict[str, Any]:
     return body.model_dump(exclude={"roster", "roll"})
-
-
-def _keeping(ruleset: str) -> Ruleset:
-    """A ruleset under which rosters are kept."""
-    if ruleset not in RULESETS:
-        raise Problem(404, "There is no such ruleset", f"one of: {', '.join(RULESETS)}")
-    rules = known_ruleset(ruleset)
-    if rules.roster is None:
-        able = [id for id in RULESETS if known_ruleset(id).roster is not None]
-        raise Problem(404, "No roster is kept under this ruleset", f"one of: {', '.join(able)}")
-    return rules

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import Query, Request, Response
 
 from grognard.ai.levels import levels
 from grognard.ai.titles import level_title
-from grognard.core.game.group import Given
-from grognard.core.game.order import Order, parse
+from grognard.core.messages import LANGUAGES
 from grognard.server import group_shapes, shapes
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.advising import staff_work
 from grognard.server.answer import answer, told
 from grognard.server.door import game_router
-from grognard.server.grouping import listed_data, own
-from grognard.server.problems import Problem
-from grognard.server.routes.advice import LANGUAGES, as_seen, check_alone
+from grognard.server.replies.advice import as_seen, check_alone
+from grognard.server.replies.staff import named_units, staff_data
 from grognard.server.routes.opening import GameId
-from grognard.server.routes.play import deciding
-from grognard.server.study import Study
-from grognard.server.workshop import AtBench
+from grognard.server.thinking_process import ThinkingProcess
+from grognard.server.worker_pool import AtBench
 
 router = game_router()
 
@@ -42,33 +39,13 @@ async def propose(
     It is told a game that looks like this one to the seat, and ends its list before dice that it wants to see
     first. As with hints, there is no staff in a game against a person.
     """
-    study: Study = request.app.state.study
+    study: ThinkingProcess = request.app.state.study
     check_alone(here)
-    named = await bench.do(_named, here, units.split(), lang)
+    named = await bench.do(named_units, here, units.split(), lang)
     sequence, _side, save = await bench.do(as_seen, here, lang)
     best = tuple(levels())[-1]
     key = ("staff", game, sequence, named, scope)
     question = study.ask(key, staff_work, save, best, named, scope == "turn", LANGUAGES)
     found = await asyncio.shield(question)
-    data = await bench.do(_drawn, here, sequence, found, lang)
+    data = await bench.do(staff_data, here, sequence, found, lang)
     return answer({**data, "player": level_title(best, lang)})
-
-
-def _named(here: Visit, units: list[str], language: str) -> tuple[str, ...]:
-    """The units that are meant, of whoever decides; nobody in particular without any."""
-    sight = deciding(here, language)
-    return tuple(own(sight, units)) if units else ()
-
-
-def _drawn(here: Visit, sequence: int, found: dict[str, Any], language: str) -> dict[str, Any]:
-    sight = deciding(here, language)
-    if len(sight.game.journal) != sequence:
-        raise Problem(409, "The game has gone on meanwhile", sequence=len(sight.game.journal))
-    orders = [(parse(text), dice) for text, dice in found["orders"]]
-    given = [Given(order, dice) for order, dice in orders if isinstance(order, Order)]
-    return {
-        "sequence": sequence,
-        "orders": listed_data(sight, given, found["reasons"][language]),
-        "left": [],
-        "stops": found["stops"],
-    }

@@ -10,18 +10,19 @@ import msgspec
 from fastapi import Depends, Header, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
-from grognard.core.game.save import written
 from grognard.server import game_shapes, library_shapes, shapes
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.answer import answer, only, told
 from grognard.server.door import game_router, is_lost
-from grognard.server.fair import proof_of, save_of
+from grognard.server.fair import proof_of
 from grognard.server.matches import Matches
 from grognard.server.problems import Problem
+from grognard.server.replies.telling import saved_text
 from grognard.server.retelling import told_entries
 from grognard.server.routes.opening import GameId
+from grognard.server.seats import Visit
 from grognard.server.settings import Settings
-from grognard.server.sight import Sight
+from grognard.server.side_view import SideView
 
 router = game_router()
 
@@ -84,7 +85,7 @@ async def live(
             heard = entry["seq"]
             yield ServerSentEvent(data=entry, id=_place(heard, listened), event="entry")
         while (rung < 0 or here.match.lines > listened) and (
-            said := await matches.letters.chat.lines(game, listened)
+            said := await matches.repositories.chat.lines(game, listened)
         ):
             for line in said:
                 listened = line.number
@@ -105,17 +106,9 @@ def _place(entry: int, line: int) -> str:
 @router.get("/api/games/{game}/export", responses=told(library_shapes.SaveFile, 401))
 async def export(game: GameId, here: Here) -> Response:
     """The save file, for the terminal or another server. The secret of the dice is in it when all is over."""
-    text = await asyncio.to_thread(_saved, here)
+    text = await asyncio.to_thread(saved_text, here)
     headers = {"Content-Disposition": f'attachment; filename="{game}.game"', "Cache-Control": "no-store"}
     return Response(text, 200, headers, "application/json")
-
-
-def _saved(here: Visit) -> str:
-    sight = Sight(here.match, here.seat)
-    over = here.match.is_over
-    if sight.keeps_secrets or (not sight.is_whole and not over):
-        raise Problem(403, "The save file would show what is hidden from you")
-    return written(save_of(here.match.record, sight.game, over=over))
 
 
 @router.get("/api/games/{game}/dice", responses=told(game_shapes.DiceProof, 401))
@@ -123,5 +116,5 @@ async def dice(request: Request, game: GameId, here: Here) -> Response:  # noqa:
     """What the dice come from; once the game is over, everything that is needed to derive them again."""
     matches: Matches = request.app.state.matches
     kept = await matches.entries(here.match)
-    sight = await asyncio.to_thread(Sight, here.match, here.seat)
+    sight = await asyncio.to_thread(SideView, here.match, here.seat)
     return answer(proof_of(sight.record, kept[: sight.sequence], sight.shown_hash, over=sight.is_over))

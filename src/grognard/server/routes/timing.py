@@ -5,15 +5,17 @@ from __future__ import annotations
 from fastapi import Request, Response
 
 from grognard.core.game.settlement import Declared
-from grognard.server.access import Here, Visit
+from grognard.server.access import Here
 from grognard.server.answer import answer, told
 from grognard.server.correspondence import shapes
 from grognard.server.correspondence.clock import VANISHED, Clock
 from grognard.server.door import game_router
-from grognard.server.match import settling
-from grognard.server.matches import GameEnded, Matches
+from grognard.server.keeping import Keeping
+from grognard.server.match import GameEnded, settling
+from grognard.server.matches import Matches
 from grognard.server.problems import Problem
 from grognard.server.routes.opening import GameId
+from grognard.server.seats import Visit
 
 router = game_router()
 
@@ -25,8 +27,11 @@ async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) 
     Without a clock it is over after thirty days of silence at his decision.
     """
     matches: Matches = request.app.state.matches
+    keeping: Keeping = request.app.state.keeping
+    # A clock that has just jumped has let nobody's time pass.
+    await keeping.pulse()
     sequence = here.match.sequence
-    clock = await matches.letters.clocks.of(here.match.record.id)
+    clock = await matches.repositories.clocks.of(here.match.record.id)
     _clock, deadline = _running(here, clock or Clock(VANISHED, 0))
     if matches.now() <= deadline:
         raise Problem(409, "There is time left")
@@ -40,9 +45,9 @@ async def claim(request: Request, game: GameId, here: Here, body: shapes.Plain) 
 async def grant(request: Request, game: GameId, here: Here, body: shapes.Plain) -> Response:  # noqa: ARG001
     """Give the opponent the days of one decision more."""
     matches: Matches = request.app.state.matches
-    clock, _deadline = _running(here, await matches.letters.clocks.of(game))
+    clock, _deadline = _running(here, await matches.repositories.clocks.of(game))
     more = clock.granted(here.match, matches.now())
-    await matches.letters.clocks.grant(game, more)
+    await matches.repositories.clocks.grant(game, more)
     here.match.ring()
     return answer({"deadline": more.until})
 

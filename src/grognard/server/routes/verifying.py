@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from grognard.server import verify_shapes
 from grognard.server.answer import answer, told
 from grognard.server.verifying import checked
-from grognard.server.workshop import AtBench
+from grognard.server.worker_pool import AtBench
 
 router = APIRouter()
 

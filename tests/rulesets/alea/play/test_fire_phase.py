@@ -62,7 +62,7 @@ def test_guns_that_moved_and_deployed_fire_and_limbered_ones_do_not() -> None:
     assert shots(deployed) == {"fire F06 >0701"}
     limbered = offensive("F06 A01", F06={**guns, "formation": "limbered"}, A01=target)
     assert shots(limbered) == set()
-    assert refused(limbered, "fire F06 >0701")[0] == "refuse-cannot-fire"
+    assert refused(limbered, "fire F06 >0701") == ("refuse-guns-limbered", "6.1")
 
 
 @pytest.mark.rule("barrosa 6.1", "bailen 6.1")

@@ -9,10 +9,11 @@ from tests.contract.random_play import Tally, play
 from tests.rulesets.alea.play.staging import Changes, stage
 
 from grognard.core.game.battle import Battle
+from grognard.core.game.battle_layers import BATTLE_LAYERS
 from grognard.core.game.layers import Overlay, Subject
 from grognard.games import new_game
-from grognard.rulesets.alea.play.layers import LAYERS, layer
 from grognard.rulesets.alea.play.position import position
+from grognard.rulesets.alea.play.threats import layer
 
 
 def training(phase: str = "movement", side: str = "french", **changed: Changes) -> Battle:
@@ -145,7 +146,7 @@ def test_drawing_layers_changes_nothing_and_never_fails_in_random_games() -> Non
     game = new_game("alea-training", seed=8)
     for _moment in range(12):
         before, battle = game.state, game.clone().battle
-        for one in LAYERS:
+        for one in BATTLE_LAYERS:
             for subject in subjects(battle, one.about):
                 overlay = layer(battle, one.id, subject)
                 assert {shade.tone for shade in overlay.shades} <= {tone.id for tone in one.tones}

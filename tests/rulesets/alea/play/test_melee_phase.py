@@ -11,7 +11,7 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.melee_phase import MeleePhase
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.strength import assess
@@ -26,7 +26,7 @@ def against(hex: str, **markers: Any) -> dict[str, Any]:
 
 
 def column(battle: Battle, hex: str) -> str | None:
-    case = scenes.melee(position(battle), battle.board.grid.cell_of(hex))
+    case = board_cases.melee(position(battle), battle.board.grid.cell_of(hex))
     return assess(battle.rules, case).column
 
 
@@ -241,7 +241,7 @@ def test_the_attacker_names_the_hex_that_leads() -> None:
     listed = [str(order) for order in phase.orders(battle)]
     assert listed == ["melee >0704", "melee 0705 >0704"]
     leading = [
-        scenes.melee(position(battle), battle.board.grid.cell_of("0704"), leading=lead)
+        board_cases.melee(position(battle), battle.board.grid.cell_of("0704"), leading=lead)
         .attackers[0]
         .counters[0]
         .id

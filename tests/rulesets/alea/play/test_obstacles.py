@@ -7,7 +7,7 @@ from tests.contract.random_play import along
 
 from grognard.core.game import Decision
 from grognard.rulesets.alea.play.movement_phase import march_of
-from grognard.rulesets.alea.play.obstacles import contact, either, mask, within_two
+from grognard.rulesets.alea.play.obstacles import contact, either, mask, near_enemies
 from grognard.rulesets.alea.play.position import position
 
 SCENARIOS = ("alea-training", "barrosa-1811", "bailen-standard")
@@ -21,7 +21,7 @@ def test_masks_that_are_kept_are_as_the_rule_has_them(scenario: str) -> None:
             cells = {piece.at for piece in here.units(side)}
             far = [here.nearest(cell, side) for cell in range(here.grid.size)]
             assert contact(here, side) == bytes(distance <= 1 for distance in far)
-            assert within_two(here, side) == bytes(distance <= 2 for distance in far)
+            assert near_enemies(here, side) == bytes(distance <= 2 for distance in far)
             blocks = {p.at for p in here.units(side) if p.formation in ("square", "deployed")}
             assert here.barred(side) == blocks <= cells
 

@@ -12,11 +12,11 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, ruling
 from grognard.core.game.state import OFF
 from grognard.rulesets.alea.melee import melee
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.aftermath import happen
+from grognard.rulesets.alea.play.board_cases import refuge
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.retreat import Retreat, nearest_enemies
-from grognard.rulesets.alea.play.scenes import refuge
 
 
 def field(
@@ -73,7 +73,7 @@ def test_never_toward_an_attacker_even_if_that_is_the_only_open_ground() -> None
         A01={"at": "1110", "facing": "N"},
         A02={"at": "1209", "facing": "N"},
     )
-    assert way(battle, "F01", "1110", "1209").room() == 0
+    assert way(battle, "F01", "1110", "1209").room == 0
 
 
 @pytest.mark.rule("barrosa 7.11", "bailen 7.11")
@@ -229,7 +229,7 @@ def test_the_cover_of_the_first_hex_behind_steadies_the_test() -> None:
         A01={"at": "0907", "facing": "SE", "markers": {"order": "attack", "assault": "1007"}},
     )
     here = position(battle)
-    case = scenes.melee(here, here.grid.cell_of("1007"))
+    case = board_cases.melee(here, here.grid.cell_of("1007"))
     assert case.defender.shelter
     # 6 to 6 is 1/1; A against C is +2, the order +1: 3 makes 6, DR1.
     events: list[ev.Event] = []

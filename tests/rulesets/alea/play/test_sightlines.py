@@ -10,7 +10,7 @@ from tests.rulesets.alea.play.staging import Changes, listed, refused, stage
 from grognard import ruleset
 from grognard.core.board import Board
 from grognard.core.game.battle import Battle
-from grognard.hex.sight import Block
+from grognard.hex.line_of_sight import Block
 from grognard.rulesets.alea.cases import ArtilleryFire
 from grognard.rulesets.alea.fire import take_aim
 from grognard.rulesets.alea.play.fire_phase import case_of

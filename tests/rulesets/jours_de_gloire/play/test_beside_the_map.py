@@ -9,8 +9,8 @@ from grognard.core.game.battle import Battle
 from grognard.rulesets.jours_de_gloire.cases import Charge
 from grognard.rulesets.jours_de_gloire.play.charges import charges
 from grognard.rulesets.jours_de_gloire.play.displays import displays
-from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
-from grognard.rulesets.jours_de_gloire.play.mustering import compared, muster
+from grognard.rulesets.jours_de_gloire.play.joint_acts import compared, muster
+from grognard.rulesets.jours_de_gloire.play.preview import ruling_of
 
 MAIDA = "maida-1806"
 FREE: dict[str, int | str] = {"orders.compere": "received", "active": "compere"}

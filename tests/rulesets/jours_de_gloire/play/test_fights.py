@@ -6,7 +6,7 @@ import pytest
 from tests.staging import do, hex_of, refused, stage
 
 from grognard.rulesets.jours_de_gloire.play.combat_phase import CombatPhase
-from grognard.rulesets.jours_de_gloire.play.fight_scenes import supports
+from grognard.rulesets.jours_de_gloire.play.fight_cases import supports
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.retreats import Recoil
 from grognard.rulesets.jours_de_gloire.play.routs import Run

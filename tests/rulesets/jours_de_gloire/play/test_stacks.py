@@ -7,7 +7,7 @@ from tests.staging import do, drive, happened, hex_of, stage
 
 from grognard.core.events import LeaderHit
 from grognard.rulesets.jours_de_gloire.play.aftermath import shake
-from grognard.rulesets.jours_de_gloire.play.fight_scenes import defending_hex
+from grognard.rulesets.jours_de_gloire.play.fight_cases import defending_hex
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.routs import Run
 

@@ -7,8 +7,8 @@ from tests.staging import order, stage, table
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.rulesets.jours_de_gloire.play.command import acting
-from grognard.rulesets.jours_de_gloire.play.counsel import counsel
-from grognard.rulesets.jours_de_gloire.play.foretell import ruling_of
+from grognard.rulesets.jours_de_gloire.play.order_worth import order_worth
+from grognard.rulesets.jours_de_gloire.play.preview import ruling_of
 from grognard.rulesets.jours_de_gloire.play.stakes import goals
 from grognard.rulesets.jours_de_gloire.play.system import ActivationSystem
 
@@ -35,14 +35,14 @@ def test_whoever_still_stands_on_it_has_something_to_keep() -> None:
 def test_the_formation_that_opens_the_turn_is_the_one_that_can_close() -> None:
     tracks: dict[str, int | str] = {"orders.compere": "received"}
     battle = stage(MAIDA, "movement", "french", only="M01 N01 N05", tracks=tracks, N01={"at": "1009"})
-    first, last = (counsel(battle, Order("choose", option=one)) for one in ("compere", "peyri"))
+    first, last = (order_worth(battle, Order("choose", option=one)) for one in ("compere", "peyri"))
     assert first is not None
     assert last is not None
     assert first > last
 
 
 def test_a_march_is_no_matter_of_counsel() -> None:
-    assert counsel(stage(MAIDA, "movement", "french"), order("move N01 1409/NW")) is None
+    assert order_worth(stage(MAIDA, "movement", "french"), order("move N01 1409/NW")) is None
 
 
 def test_a_charge_is_told_by_the_fight_it_ends_in() -> None:

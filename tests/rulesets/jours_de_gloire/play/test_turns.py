@@ -43,7 +43,9 @@ def test_reinforcements_come_in_by_the_first_hex_with_room() -> None:
 @pytest.mark.rule("jours-de-gloire 3.1", "jours-de-gloire 9.4")
 def test_an_officer_does_not_come_in_where_an_enemy_officer_is_alone() -> None:
     waiting = {"fate": "waiting"}
-    battle = stage(MAIDA, "reinforcements", "", only="NL1 M01", ML2=waiting, NL1={"at": "0910"})
+    battle = stage(
+        MAIDA, "reinforcements", "", only="NL1 M01", ML2=waiting, NL1={"at": "0910"}, M01={"at": "0507"}
+    )
     drive(Reinforcements().begin(battle))
     assert battle.piece("ML2").at == OFF
     assert list(problems(battle)) == []

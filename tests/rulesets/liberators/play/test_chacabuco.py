@@ -10,12 +10,14 @@ from tests.staging import do, drive, hex_of, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF
 from grognard.plane import INCH, Polygon
 from grognard.plane.convex import round_ring
 from grognard.rulesets.liberators.play.command import check_case
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.play.positions import positions_lost, take_positions
+from grognard.rulesets.liberators.play.retreats import Retreat
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.verdicts import end_of_battle, note_fled
 from grognard.scenarios import load
@@ -250,3 +252,44 @@ def test_las_margaritas_cleared_or_a_lead_of_ten_decide_for_the_patriots() -> No
     assert verdict(tracks=tracks)[1] == "draw"
     tracks["held.western-hill"] = "patriot"
     assert verdict(tracks=tracks) == ("patriot", "points")
+
+
+def driven_off(unit: str, at: str, enemy: str) -> Battle:
+    """A broken unit of the Patriots that runs straight away from an enemy."""
+    broken = {"at": at, "facing": 18000, "state": "broken"}
+    battle = stage(
+        CHACABUCO,
+        "maneuver",
+        "patriot",
+        only=f"{unit} R01",
+        pieces={unit: broken, "R01": {"at": enemy, "facing": 0}},
+    )
+    Retreat(battle, unit, "full retreat").carry_out("5.8", "Panic")
+    return battle
+
+
+@pytest.mark.rule("liberators 14.12", "liberators 16.3")
+@pytest.mark.parametrize(("unit", "at", "enemy"), [("P01", "42,40", "42,34"), ("P12", "6,30", "14,36")])
+def test_whoever_is_thrown_back_upon_the_pass_halts_at_its_foot(unit: str, at: str, enemy: str) -> None:
+    battle = driven_off(unit, at, enemy)
+    assert battle.piece(unit).strength > 0
+    body = field(battle).print(unit)
+    assert battle.scenario.tabletop.holds(body)
+    # As near to the edge as there is room.
+    west, _south, _east, north = body.bounds
+    assert 48 * INCH - north < INCH if unit == "P01" else west < INCH
+
+
+@pytest.mark.rule("liberators 5.9", "liberators 14.12")
+def test_beside_the_pass_and_for_the_other_side_the_edge_is_the_end() -> None:
+    assert driven_off("P01", "64,45", "64,39").piece("P01").at == OFF
+    lost = stage(
+        CHACABUCO,
+        "maneuver",
+        "royalist",
+        only="R01 P01",
+        R01={"at": "42,45", "state": "broken"},
+        P01={"at": "42,38"},
+    )
+    Retreat(lost, "R01", "full retreat").carry_out("5.8", "Panic")
+    assert lost.piece("R01").at == OFF

@@ -114,7 +114,9 @@ def test_the_fallen_are_replaced_and_the_hurt_come_back() -> None:
     battle.emit(ev.Eliminated("PL", "", "fallen-leader"))
     replace_fallen(battle, "PL")
     assert battle.piece("PL").marker("provisional") == 1
-    assert check_case(battle, ("P1",), "PL").leader.rating == "provisional"  # type: ignore[union-attr]
+    leader = check_case(battle, ("P1",), "PL").leader
+    assert leader is not None
+    assert leader.rating == "provisional"
     hurt = stage(DRILL, "leaders", "patriot", turn=3)
     hurt.emit(ev.LeftMap("PL", "", how="hurt"), ev.MarkerSet("PL", "", marker="back", value=3))
     come_back(hurt, "PL")

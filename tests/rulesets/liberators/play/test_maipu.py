@@ -10,13 +10,16 @@ from tests.staging import do, drive, happened, listed, refused, rules_of, stage
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.game.state import OFF
 from grognard.core.procedure import Choose
 from grognard.plane import INCH
+from grognard.rulesets.liberators.play.armies import break_level
 from grognard.rulesets.liberators.play.command import check_case, commands
 from grognard.rulesets.liberators.play.commanders import army_leader, is_hampered
 from grognard.rulesets.liberators.play.exits import stands_gone
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.ground import BLOCKED
+from grognard.rulesets.liberators.play.retreats import Retreat
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.verdicts import end_of_battle
 from grognard.scenarios import load
@@ -112,7 +115,7 @@ def test_burgos_stands_fast_the_first_time() -> None:
 @pytest.mark.rule("liberators 14.3", "liberators 15.3")
 def test_patriot_infantry_rushes_at_infantry_that_charges_it() -> None:
     charger: dict[str, Any] = {"at": "40,27", "facing": 0, "formation": "line"}
-    battle = in_hand(MAIPU, "R06", "royalist", only="R06 P08", R06=charger, P08={"at": "40,32"})
+    battle = in_hand(MAIPU, "R06", "royalist", turn=6, only="R06 P08", R06=charger, P08={"at": "40,32"})
     assert do(battle, "charge R06 >P08", "rush") == ["charge.reaction"]
     assert field(battle).print("P08").front.y == 30 * INCH
     assert battle.piece("P08").marker("cold-steel") == 1
@@ -122,7 +125,7 @@ def test_patriot_infantry_rushes_at_infantry_that_charges_it() -> None:
     assert not can_fire(field(battle), "P08")
     case = combat_case(battle, combats(battle)[0], "")
     assert case.defenders[0].reaction == "rush"
-    horse = in_hand(MAIPU, "R14", "royalist", only="R14 P08", R14=charger, P08={"at": "40,34"})
+    horse = in_hand(MAIPU, "R14", "royalist", turn=6, only="R14 P08", R14=charger, P08={"at": "40,34"})
     assert drive_options(horse, "charge R14 >P08") == ("stand", "hasty-square")
 
 
@@ -166,13 +169,13 @@ def test_osorio_leaves_and_ordonez_commands_the_army() -> None:
 @pytest.mark.rule("liberators 14.5")
 def test_osorios_word_does_not_carry_in_the_turn_after_ordonez_has_charged() -> None:
     charger: dict[str, Any] = {"at": "40,27", "facing": 0, "formation": "line"}
-    battle = in_hand(MAIPU, "R10", "royalist", turn=3, only="R10 P08", R10=charger, P08={"at": "40,34"})
+    battle = in_hand(MAIPU, "R10", "royalist", turn=6, only="R10 P08", R10=charger, P08={"at": "40,34"})
     do(battle, "charge R10 >P08", "stand")
-    assert battle.state.track("quarrel.RL1") == 4
-    assert is_hampered(checking("royalist", turn=4, tracks={"quarrel.RL1": 4}), "RL1")
+    assert battle.state.track("quarrel.RL1") == 7
+    near = checking("royalist", turn=4, tracks={"quarrel.RL1": 4})
+    assert is_hampered(near, "RL1")
     later = checking("royalist", turn=5, tracks={"quarrel.RL1": 4})
     assert not is_hampered(later, "RL1")
-    near = checking("royalist", turn=4, tracks={"quarrel.RL1": 4})
     assert commands(later, "RL1", "R07")
     assert not commands(near, "RL1", "R07")
 
@@ -201,14 +204,14 @@ def verdict(**changed: Any) -> tuple[str, str]:
 def test_espejo_taken_is_a_decisive_victory() -> None:
     assert verdict(P02={"at": "20,2", "formation": "garrison"}) == ("patriot", "decisive")
     both = verdict(P02={"at": "20,2", "formation": "garrison"}, R12={"at": "21,3", "state": "broken"})
-    assert both == ("royalist", "points")
+    assert both == ("royalist", "substantial")
 
 
 @pytest.mark.rule("liberators 14.11", "liberators 15.4")
 def test_every_royalist_battalion_east_of_the_hillock_broken_is_a_decisive_victory() -> None:
     gone: dict[str, Any] = {id: {"at": "20,40"} for id in ("R05", "R06", "R07", "R11", "R12")}
     assert verdict(**gone, R10={"state": "broken"}) == ("patriot", "decisive")
-    assert verdict(**gone) == ("royalist", "points")
+    assert verdict(**gone) == ("royalist", "substantial")
 
 
 @pytest.mark.rule("liberators 14.11", "liberators 15.4")
@@ -228,6 +231,36 @@ def test_the_crest_cleared_is_a_substantial_victory() -> None:
         away[id] = {"at": f"{28 + 4 * number},5.5"}
     away["R15"] = {"at": "69,5.5"}
     assert verdict(**away, tracks={"held.crest": "patriot"}) == ("patriot", "substantial")
+
+
+@pytest.mark.rule("liberators 15.4")
+def test_the_crest_held_is_a_substantial_victory_of_the_royalists() -> None:
+    assert verdict() == ("royalist", "substantial")
+    assert verdict(tracks={"held.crest": "patriot"})[1] != "substantial"
+
+
+@pytest.mark.rule("liberators 14.12", "liberators 15.3")
+@pytest.mark.parametrize(
+    ("unit", "at", "enemy"), [("P08", "40,42", "40,36"), ("R07", "30,8", "30,14"), ("R07", "60,8", "60,14")]
+)
+def test_whoever_is_thrown_back_upon_his_own_rear_halts_there(unit: str, at: str, enemy: str) -> None:
+    foe = "R01" if unit == "P08" else "P01"
+    broken = {"at": at, "facing": 0, "state": "broken"}
+    battle = stage(
+        MAIPU, "maneuver", "patriot", only=f"{unit} {foe}", pieces={unit: broken, foe: {"at": enemy}}
+    )
+    Retreat(battle, unit, "full retreat").carry_out("5.8", "Panic")
+    # East of Espejo nobody waited for the beaten Royalists.
+    assert (battle.piece(unit).at != OFF) == (at != "60,8")
+
+
+@pytest.mark.rule("liberators 15.2")
+def test_the_royalists_hold_until_three_in_four_are_gone_and_the_patriots_until_three_in_ten() -> None:
+    battle = stage(MAIPU, "close", "")
+    assert {side: break_level(battle, side) for side in ("patriot", "royalist")} == {
+        "patriot": 28,
+        "royalist": 68,
+    }
 
 
 @pytest.mark.rule("liberators 2.7")

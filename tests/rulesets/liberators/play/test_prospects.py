@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
 from tests.staging import stage
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order, parse
 from grognard.games import new_game
-from grognard.plane import Point
+from grognard.plane import Point, Polygon
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.maneuver_phase import choices
-from grognard.rulesets.liberators.play.prospects import after, march, sightings
+from grognard.rulesets.liberators.play.prospects import after, aimed, march, ranges, sightings
+from grognard.rulesets.liberators.play.shooting import targets
 
 
 def order(text: str) -> Order:
@@ -92,3 +96,44 @@ def test_whoever_is_deployed_pays_nothing() -> None:
     told = march(game.battle, order("deploy R04 30,10/0"))
     assert told is not None
     assert (told.length, told.share, told.track) == (None, None, ())
+
+
+def test_ranges_are_told_from_the_farthest_and_from_where_the_unit_would_stand() -> None:
+    unlimbered = {"markers": {"checked": 1, "may": "pivot"}, "at": "29,37", "facing": "180"}
+    battle = stage("chacabuco-farm", "maneuver", "patriot", only="PA1 R02 RL1", PA1=unlimbered)
+    found = ranges(battle, order("prolong PA1 29,35"))
+    assert [one.distance for one in found] == [36_000, 24_000, 12_000, 4_000]
+    for wide, narrow in pairwise(found):
+        assert Polygon(wide.rings[0]).area > Polygon(narrow.rings[0]).area
+    # Straight ahead by all of its shortest range.
+    assert min(y for _x, y in found[-1].rings[0]) == pytest.approx(31_000, abs=60)
+
+
+def test_whoever_cannot_fire_afterwards_bears_on_nothing() -> None:
+    battle = checked(at="40,30", formation="march-column", facing="180")
+    assert ranges(battle, order("move P05 40,28/180")) == []
+
+
+def test_all_who_could_fire_at_a_place_are_told_with_their_ground_the_nearest_first() -> None:
+    near = {"at": "26,10", "facing": "0", "formation": "line"}
+    guns = {"at": "30,10", "facing": "0", "formation": "unlimbered"}
+    away = {"at": "60,6", "facing": "180", "formation": "line"}
+    here = {"at": "26,20", "facing": "180", "markers": {"checked": 1, "may": "full-move"}}
+    battle = stage(
+        "chacabuco-farm",
+        "maneuver",
+        "patriot",
+        only="P05 R02 RA1 R03",
+        P05=here,
+        R02=near,
+        RA1=guns,
+        R03=away,
+    )
+    far, close = (aimed(battle, order(f"move P05 26,{y}/180")) for y in (18, 13))
+    assert [one.unit for one in far] == ["RA1"]
+    assert [one.unit for one in close] == ["R02", "RA1"]
+    there = after(battle, order("move P05 26,13/180"))
+    assert [one.unit for one in close] == [
+        foe for foe in ("R02", "RA1", "R03") if "P05" in targets(there, foe)
+    ]
+    assert all(one.rings for one in close)

@@ -33,9 +33,9 @@ from grognard.scenarios import load
 #: accepted placements that are looked at in each battle, and how many may be tried for each unit
 WANTED, TRIES = (600, 4000) if SOAKING else (36, 400)
 #: what is near: inches, and hundredths of a degree
-NEAR, ALIKE = 2 * INCH, 2200
+NEAR, ALIKE = 3 * INCH // 2, 1500
 #: of all accepted placements so many in a hundred are near one that is listed
-SHARE = 80
+SHARE = 90
 LINES = ("full-move", "half-move")
 
 Place = tuple[Point, int]
@@ -86,7 +86,7 @@ def is_near(place: Place, others: list[Place]) -> bool:
 
 
 @pytest.mark.parametrize("id", ON_TABLES)
-def test_four_in_five_legal_places_are_near_one_that_is_listed(id: str) -> None:
+def test_nine_in_ten_legal_places_are_near_one_that_is_listed(id: str) -> None:
     chance, seen, near = random.Random(id), 0, 0
     sides = [player.id for player in load(id).sides]
     while seen < WANTED:

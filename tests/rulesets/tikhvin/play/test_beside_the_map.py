@@ -8,7 +8,7 @@ from tests.staging import figure, order, stage, words_of
 from grognard.core.game.battle import Battle
 from grognard.core.game.displays import Display
 from grognard.rulesets.tikhvin.play.displays import displays
-from grognard.rulesets.tikhvin.play.mustering import compared, muster
+from grognard.rulesets.tikhvin.play.joint_acts import compared, muster
 
 SCENARIO = "tikhvin-training"
 

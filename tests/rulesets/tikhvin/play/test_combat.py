@@ -9,7 +9,7 @@ from tests.staging import do, happened, hex_of, listed, order, refused, rules_of
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.rulesets.tikhvin.play.combat_scenes import combat_case
+from grognard.rulesets.tikhvin.play.combat_cases import combat_case
 
 SCENARIO = "tikhvin-training"
 

@@ -11,7 +11,7 @@ from grognard.ai.position import lead
 from grognard.ai.registry import player
 from grognard.ai.table import play_out
 from grognard.core.game.order import Order
-from grognard.rulesets.tikhvin.play.counsel import counsel, hazard
+from grognard.rulesets.tikhvin.play.order_worth import hazard, order_worth
 from grognard.rulesets.tikhvin.play.stakes import goals, price, wound
 
 
@@ -65,8 +65,8 @@ def test_a_headquarters_is_kept_on_its_line() -> None:
 
 def test_only_activations_are_a_matter_of_counsel() -> None:
     battle = stage("tikhvin-training", "activation", "german")
-    assert counsel(battle, Order("done")) is None
-    near, far = (counsel(battle, Order("activate", (hq,))) for hq in ("GL1", "GL3"))
+    assert order_worth(battle, Order("done")) is None
+    near, far = (order_worth(battle, Order("activate", (hq,))) for hq in ("GL1", "GL3"))
     assert near is not None
     assert far is not None
     assert near > far

@@ -24,3 +24,4 @@ victory-now = If it ended now: { $level }
 victory-from = Where the points come from
 victory-left = Still to be had
 keys-briefing = the briefing: what is to be won, and how
+briefing-changed = Charts and figures that are not as printed

@@ -5,10 +5,14 @@ place-hint-go = Drag him, or move him with the arrow keys. Enter gives the order
 place-hint-turn = Turn the unit with Q and E. Enter gives the order.
 place-nearest = Not there; nearest place allowed shown.
 place-nowhere = Not there.
-place-inches = { $inches } inches
+place-inches = { $inches ->
+    [one] { $inches } inch
+   *[other] { $inches } inches
+  }
 place-share = { $share } of the move
 place-fires = Could fire at { $unit } ({ $inches } in)
 place-sees = In sight: { $units }
+place-aimed = Could fire at it there: { $units }
 place-left = Wheel to the left
 place-right = Wheel to the right
 place-reset = Back

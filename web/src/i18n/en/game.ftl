@@ -58,12 +58,14 @@ pick-cost = { $cost ->
 unit-panel = Unit
 orders = Orders
 facing = facing { $facing }
+orders-units = { $count } units
 strength = strength { $strength }
 hint-select = { $count ->
     [one] One unit can act: it is framed in yellow.
    *[other] { $count } units can act: they are framed in yellow. Pick one.
 }
 hint-look = Point at a hex or a counter to see what is there.
+hint-look-table = Point at a unit to see what it is.
 hint-goals = { $count ->
     [one] It can go to one hex.
    *[other] It can go to { $count } hexes: pick one on the map.

@@ -75,7 +75,7 @@ plans-title = { $count ->
    *[other] { $count } plans
 }
 plans-carry-out = Carry out plans ({ $count })
-plans-by-themselves = as soon as possible
+plans-by-themselves = Carry plans out as soon as possible
 keys-formation = take up the whole formation of the unit in hand, or all who can act
 keys-join = add the unit in hand to those taken up, or take it out
 keys-box = draw a box around units (also: Shift and drag)

@@ -39,7 +39,7 @@ seat-leave-sure = Leave your seat? You can take it again from this browser as lo
 seat-left-mine = You have left your seat and only look on.
 seat-rejoin = Take it again
 seat-left = { $side } has left the table.
-seat-open = Nobody plays { $side } yet.
+seat-open = { $side }: nobody plays this side yet.
 seat-renew = New invitation
 seat-computer = Let the computer play
 seat-computer-ask = Ask to let the computer play for me
@@ -56,9 +56,11 @@ card-difficulty-long = long and hard
 card-difficulty = Difficulty
 card-units = Units of each side
 card-teaches = Teaches
+card-play = Play, options, what it is about
 card-minutes = { $minutes } minutes
 card-hours = { $hours ->
     [one] about an hour
+    [1.5] about an hour and a half
    *[other] about { $hours } hours
 }
 page-lost = This part of the page could not be fetched. The server may have a new version, or the connection is gone.

@@ -1,5 +1,5 @@
 briefing = Instrucciones
-briefing-you = Tú
+briefing-you = Usted
 briefing-length = { $turns } turnos de { $minutes } minutos, de { $starts } a { $ends }
 briefing-days = { $turns } turnos de { $days } días, del { $starts } al { $ends }
 briefing-objectives = Objetivos
@@ -24,3 +24,4 @@ victory-now = Si terminara ahora: { $level }
 victory-from = De dónde vienen los puntos
 victory-left = Todavía por ganar
 keys-briefing = las instrucciones: qué ganar y cómo
+briefing-changed = Tablas y cifras distintas de las impresas

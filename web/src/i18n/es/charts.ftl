@@ -5,10 +5,14 @@ place-hint-go = Arrástrelo, o muévalo con las flechas. Intro da la orden.
 place-hint-turn = Gire la unidad con Q y E. Intro da la orden.
 place-nearest = Ahí no; se muestra el lugar permitido más cercano.
 place-nowhere = Ahí no.
-place-inches = { $inches } pulgadas
+place-inches = { $inches ->
+    [one] { $inches } pulgada
+   *[other] { $inches } pulgadas
+  }
 place-share = { $share } del movimiento
 place-fires = Podría disparar a { $unit } ({ $inches } pulg.)
 place-sees = A la vista: { $units }
+place-aimed = Podrían disparar contra ella allí: { $units }
 place-left = Girar a la izquierda
 place-right = Girar a la derecha
 place-reset = Volver

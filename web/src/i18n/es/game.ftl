@@ -58,12 +58,14 @@ pick-cost = { $cost ->
 unit-panel = Unidad
 orders = Órdenes
 facing = encarada a { $facing }
+orders-units = { $count } unidades
 strength = fuerza { $strength }
 hint-select = { $count ->
     [one] Una unidad puede actuar: lleva marco amarillo.
    *[other] { $count } unidades pueden actuar: llevan marco amarillo. Elija una.
 }
 hint-look = Señale un hexágono o una ficha para ver qué hay.
+hint-look-table = Señale una unidad para ver qué es.
 hint-goals = { $count ->
     [one] Puede ir a un hexágono.
    *[other] Puede ir a { $count } hexágonos: elija uno en el mapa.
@@ -111,7 +113,7 @@ copy = Copiar
 copied = Copiado
 over = La batalla ha terminado
 over-agreed = Los jugadores acordaron dejarlo así.
-undo-wanted = { $side } quisiera retirar la última orden.
+undo-wanted = { $side }: ¿se puede retirar la última orden?
 undo-agree = De acuerdo
 decline = Rechazar
 withdraw = Retirar

@@ -75,7 +75,7 @@ plans-title = { $count ->
    *[other] { $count } planes
 }
 plans-carry-out = Ejecutar los planes ({ $count })
-plans-by-themselves = en cuanto se pueda
+plans-by-themselves = Cumplir los planes en cuanto se pueda
 keys-formation = tomar toda la formación de la unidad en mano, o todas las que pueden actuar
 keys-join = añadir la unidad en mano a las tomadas, o quitarla
 keys-box = trazar un marco alrededor de unidades (también: Mayús y arrastrar)

@@ -1,7 +1,7 @@
 odds-title = Lo que puede salir
 odds-outcomes = Resultados y sus probabilidades
 odds-throw = { $throw }: { $dice } con { $total }
-odds-commit = Dar la orden: { $order }
+odds-commit = Confirmar: { $order }
 odds-rest = { $count ->
     [one] otro resultado más:
    *[other] otros { $count } resultados, en total:

@@ -38,12 +38,12 @@ seat-leave = Dejar mi asiento
 seat-leave-sure = ¿Dejar su asiento? Podrá volver a ocuparlo desde este navegador mientras nadie más lo haga.
 seat-left-mine = Ha dejado su asiento y solo mira.
 seat-rejoin = Volver a ocuparlo
-seat-left = { $side } ha dejado la mesa.
-seat-open = Nadie juega { $side } todavía.
+seat-left = { $side }: el asiento ha quedado vacío.
+seat-open = { $side }: nadie juega aún este bando.
 seat-renew = Nueva invitación
 seat-computer = Dejar jugar al ordenador
 seat-computer-ask = Pedir que el ordenador juegue por mí
-seat-computer-asked = { $side } quisiera ceder su asiento al ordenador.
+seat-computer-asked = { $side }: ¿puede el ordenador tomar este asiento?
 seat-computer-asking = Ha pedido que el ordenador juegue por usted; su rival tiene que aceptar.
 start-charts = ¿Juega en una mesa de verdad? Todas las tablas de todos los sistemas, con probabilidades exactas y resoluciones.
 start-table = ¿Miniaturas de verdad en una mesa de verdad? Elija dos unidades, diga lo que se ve en la mesa, y él dictamina y lleva al día los dos ejércitos.
@@ -56,9 +56,11 @@ card-difficulty-long = larga y difícil
 card-difficulty = Dificultad
 card-units = Unidades de cada bando
 card-teaches = Enseña:
+card-play = Jugar, opciones, de qué trata
 card-minutes = { $minutes } minutos
 card-hours = { $hours ->
     [one] cerca de una hora
+    [1.5] una hora y media
    *[other] unas { $hours } horas
 }
 page-lost = Esta parte de la página no se pudo cargar. Puede que el servidor tenga una versión nueva o que falte la conexión.

@@ -36,7 +36,7 @@ account-delete = Supprimer le compte
 account-delete-about = Votre nom et votre adresse sont oubliés pour de bon. Vos parties continuent sans vous ; vos adversaires peuvent donner vos places à d'autres.
 my-games = Mes parties
 my-games-waiting = { $count ->
-    [one] une vous attend
+    [1] une vous attend
    *[other] { $count } vous attendent
 }
 my-games-none = Pas encore de partie. Commencez-en une ci-dessous.

@@ -24,3 +24,4 @@ victory-now = Si elle finissait maintenant : { $level }
 victory-from = D'où viennent les points
 victory-left = Encore à prendre
 keys-briefing = les ordres généraux : que gagner, et comment
+briefing-changed = Tables et chiffres qui diffèrent du jeu imprimé

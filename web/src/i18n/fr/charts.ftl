@@ -5,10 +5,14 @@ place-hint-go = Faites-le glisser, ou déplacez-le avec les flèches. Entrée do
 place-hint-turn = Tournez l'unité avec Q et E. Entrée donne l'ordre.
 place-nearest = Pas là ; la place permise la plus proche est montrée.
 place-nowhere = Pas là.
-place-inches = { $inches } pouces
+place-inches = { $inches ->
+    [one] { $inches } pouce
+   *[other] { $inches } pouces
+  }
 place-share = { $share } du mouvement
 place-fires = Pourrait tirer sur { $unit } ({ $inches } po)
 place-sees = En vue : { $units }
+place-aimed = Pourraient tirer sur elle à cet endroit : { $units }
 place-left = Converser à gauche
 place-right = Converser à droite
 place-reset = Revenir

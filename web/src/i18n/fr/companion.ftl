@@ -1,7 +1,7 @@
 table-label = La table en pouces et ses troupes
 table = Compagnon de table
 table-open = Ouvrir le compagnon de table
-table-lead = De vraies figurines sur la table : dites qui tire ou qui charge et répondez d'après ce que vous voyez. Vous obtenez les chances, la décision avec ses règles, et les deux armées restent à jour. Tout demeure dans ce navigateur.
+table-lead = De vraies figurines ou de vrais pions sur la table : dites qui tire, donne l'assaut ou charge et répondez à ce que vous voyez. Vous avez les chances, la décision avec ses règles et les deux effectifs tenus à jour. Tout reste dans ce navigateur.
 table-begin = Quelles armées sont sur la table ?
 table-empty = Mes propres armées
 table-own-title = Ma bataille
@@ -23,7 +23,7 @@ table-done = Terminé
 table-nobody = personne
 table-situation = La situation
 table-more = { $count ->
-    [one] Un détail de plus
+    [1] Un détail de plus
    *[other] { $count } détails de plus
 }
 table-less = Moins
@@ -53,9 +53,14 @@ table-remove = Retirer de la liste
 table-use = Agir avec
 table-army = Toute l'armée : { $side }
 table-export = Garder dans un fichier
-table-share = Partager un lien
+table-share = Partager un lien ou un carré
+table-square = Un autre téléphone prend la table telle quelle en lisant ce carré, ou par le lien copié :
 table-clear = D'autres armées
 table-sure = Cette table et son journal seront oubliés. Gardez-les dans un fichier si vous pensez les reprendre.
 table-keep = Garder cette table
 table-sent = On vous a envoyé « { $title } ». Une autre table est déjà mise.
 table-sent-take = Mettre la nouvelle
+table-find = Chercher par nom
+table-both = Les deux armées
+table-turn-of = Tour { $turn } sur { $last }, { $side }
+table-unkept = Ce navigateur n'a plus la place de garder la table. Enregistrez-la dans un fichier.

@@ -4,7 +4,7 @@ stage-now = maintenant
 stage-next = à venir
 stage-none = n'a pas lieu
 stage-repeats = revient au cours du tour
-stage-decides = { $side } décide
+stage-decides = à décider : { $side }
 stage-then = ensuite : { $phase }
 stages-all = Toutes les phases de ce tour
 end-anyway = Terminer quand même
@@ -25,10 +25,10 @@ explain-again-done = Chaque phase sera de nouveau expliquée.
 join-here = Rejoindre les pions en { $hex }
 undo-more = { $dice ->
     [0] { "" }
-    [one] Un jet de dés serait repris.
+    [1] Un jet de dés serait repris.
    *[other] { $dice } jets de dés seraient repris.
 } { $others ->
     [0] { "" }
-    [one] Et un ordre de l'autre camp.
+    [1] Et un ordre de l'autre camp.
    *[other] Et { $others } ordres de l'autre camp.
 }

@@ -8,7 +8,7 @@ appear-light = Remonter la lumière
 trouble-connection = Le serveur ne répond pas. Est-il en marche ?
 forget = Retirer « { $title } » de cette liste
 turns = { $turns ->
-    [one] Un tour
+    [1] Un tour
    *[other] { $turns } tours
 }
 dice-server = Les nôtres
@@ -58,23 +58,25 @@ pick-cost = { $cost ->
 unit-panel = Unité
 orders = Ordres
 facing = orientée { $facing }
+orders-units = { $count } unités
 strength = force { $strength }
 hint-select = { $count ->
-    [one] Une unité peut agir : elle est cernée de jaune.
+    [1] Une unité peut agir : elle est cernée de jaune.
    *[other] { $count } unités peuvent agir : elles sont cernées de jaune. Choisissez-en une.
 }
 hint-look = Pointez un hexagone ou un pion pour voir ce qui s’y trouve.
+hint-look-table = Pointez une unité pour voir ce qu’elle est.
 hint-goals = { $count ->
-    [one] Elle peut gagner un hexagone.
+    [1] Elle peut gagner un hexagone.
    *[other] Elle peut gagner { $count } hexagones : choisissez sur la carte.
 }
 hint-targets = { $count ->
-    [one] Une cible est à portée : désignez-la pour voir les chances.
+    [1] Une cible est à portée : désignez-la pour voir les chances.
    *[other] { $count } cibles sont à portée : désignez-en une pour voir les chances.
 }
 hint-plus = Pour marcher sur la pile d’un ami : le ⊕ à côté de lui.
 hint-joins = { $count ->
-    [one] Elle peut rejoindre un ami : désignez-le sur la carte.
+    [1] Elle peut rejoindre un ami : désignez-le sur la carte.
    *[other] Elle peut rejoindre { $count } amis : désignez-en un sur la carte.
 }
 choice-on-map = Vous pouvez aussi cliquer l’hexagone sur la carte.
@@ -94,7 +96,7 @@ muster-nobody = Personne n'est encore désigné.
 muster-option = En outre
 muster-option-none = rien
 roster = { $count ->
-    [one] Montrer l'unité et ses ordres
+    [1] Montrer l'unité et ses ordres
    *[other] Liste des { $count } unités et de leurs ordres
 }
 roster-map = Sur la carte
@@ -111,7 +113,7 @@ copy = Copier
 copied = Copié
 over = La bataille est finie
 over-agreed = Les joueurs se sont accordés pour en rester là.
-undo-wanted = { $side } voudrait reprendre le dernier ordre.
+undo-wanted = { $side } : le dernier ordre peut-il être repris ?
 undo-agree = D’accord
 decline = Refuser
 withdraw = Retirer
@@ -122,7 +124,7 @@ menu = Autres actions
 map-key = Légende
 side-tabs = Journal, discussion et carnet
 log-earlier = { $count ->
-    [one] Une entrée plus ancienne
+    [1] Une entrée plus ancienne
    *[other] { $count } entrées plus anciennes
 }
 log-new = Nouveau depuis votre dernière visite

@@ -7,11 +7,11 @@ group-box = Tracer un cadre
 group-box-tip = Tracez un cadre autour des unités, ou touchez-les une à une.
 group-rest = De même pour les autres
 group-title = { $count ->
-    [one] Une unité en main
+    [1] Une unité en main
    *[other] { $count } unités en main
 }
 group-goal = { $count ->
-    [one] Indiquez un but : l'une d'elles peut y marcher.
+    [1] Indiquez un but : l'une d'elles peut y marcher.
    *[other] Indiquez un but : { $count } d'entre elles y marchent ensemble.
 }
 group-nothing = On ne peut rien leur ordonner ensemble en ce moment.
@@ -19,13 +19,13 @@ group-same = Comme la dernière
 group-more = Plus d'ordres
 group-fewer = Moins d'ordres
 group-give = { $count ->
-    [one] Donner cet ordre
+    [1] Donner cet ordre
    *[other] Donner { $count } ordres
 }
 group-else = Autre chose
 group-nobody = Aucune ne peut le faire.
 group-left = { $count ->
-    [one] Une reste sans ordre
+    [1] Une reste sans ordre
    *[other] { $count } restent sans ordre
 }
 group-dice = les dés tombent
@@ -50,11 +50,11 @@ staff-thinking = L'état-major est penché sur la carte …
 staff-title = L'état-major propose ({ $player })
 staff-nothing = L'état-major n'a rien à proposer ici.
 staff-take-all = { $count ->
-    [one] L'accepter
+    [1] L'accepter
    *[other] Accepter les { $count }
 }
 staff-take-some = { $count ->
-    [one] Accepter celui qui est coché
+    [1] Accepter celui qui est coché
    *[other] Accepter les { $count } cochés
 }
 staff-take-none = N'en accepter aucun
@@ -71,11 +71,11 @@ plan-shorten = Retirer le dernier point
 plan-forget = Abandonner le plan
 plan-forget-of = Abandonner le plan de { $unit }
 plans-title = { $count ->
-    [one] Un plan
+    [1] Un plan
    *[other] { $count } plans
 }
 plans-carry-out = Exécuter les plans ({ $count })
-plans-by-themselves = dès que possible
+plans-by-themselves = Exécuter les plans dès que possible
 keys-formation = prendre toute la formation de l'unité en main, ou toutes celles qui peuvent agir
 keys-join = ajouter l'unité en main à celles qui sont prises, ou l'en retirer
 keys-box = tracer un cadre autour d'unités (aussi : Maj et glisser)

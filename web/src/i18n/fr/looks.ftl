@@ -7,6 +7,18 @@ stack-told = { $count ->
    *[other] { $count } pions
 }, force { $total }
 tape = Mètre ruban
-tape-length = { $inches } pouces
+tape-length = { $inches ->
+    [one] { $inches } pouce
+   *[other] { $inches } pouces
+  }
 tape-hint = Faites glisser sur la table pour mesurer ; Échap range le ruban
 keys-tape = mesurer avec le ruban
+compass-north = nord
+compass-north-east = nord-est
+compass-east = est
+compass-south-east = sud-est
+compass-south = sud
+compass-south-west = sud-ouest
+compass-west = ouest
+compass-north-west = nord-ouest
+whereabouts = à { $across }″ de la gauche et { $up }″ du bord inférieur

@@ -1,9 +1,9 @@
 odds-title = Ce qui peut en sortir
 odds-outcomes = Résultats et leurs chances
 odds-throw = { $throw } : { $dice } { $total }
-odds-commit = Donner l’ordre : { $order }
+odds-commit = Valider : { $order }
 odds-rest = { $count ->
-    [one] un autre résultat :
+    [1] un autre résultat :
    *[other] { $count } autres résultats, ensemble :
 }
 odds-if = Si :
@@ -25,6 +25,6 @@ choice-then = Ensuite : { $what }
 odds-average = En moyenne :
 threats-title = Menacé par
 threats-more = { $count ->
-    [one] et un autre
+    [1] et un autre
    *[other] et { $count } autres
 }

@@ -3,7 +3,7 @@ pick-from-any = depuis l’hexagone que désignent les règles
 pick-via = par { $hexes }
 arrivals = En attente à côté de la carte
 arrivals-waiting = { $count ->
-    [one] Une unité attend à côté de la carte : prenez-la, puis un hexagone éclairé
+    [1] Une unité attend à côté de la carte : prenez-la, puis un hexagone éclairé
    *[other] { $count } unités attendent à côté de la carte : prenez-en une, puis un hexagone éclairé
 }
 arrivals-where = { $unit } : où entre-t-elle ?

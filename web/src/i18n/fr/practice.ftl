@@ -4,6 +4,6 @@ practice-chip = Exercice
 practice-chip-about = Dans cette partie les dés se reprennent ; le journal et le bilan le marquent.
 report-practice = Partie pour s'exercer : { $dice ->
     [0] aucun jet de dés n'a été repris.
-    [one] un jet de dés a été repris.
+    [1] un jet de dés a été repris.
    *[other] { $dice } jets de dés ont été repris.
 }

@@ -28,7 +28,7 @@ report-luck = Dés
 report-skill = Ordres
 report-measuring = La part de la chance est en cours de calcul …
 report-all-orders = { $count ->
-    [one] Le seul ordre qui a compté, vu de : { $side }
+    [1] Le seul ordre qui a compté, vu de : { $side }
    *[other] Les { $count } ordres qui ont compté, vus de : { $side }
 }
 report-by = Par

@@ -16,7 +16,7 @@ open-title = Ouvrir une partie enregistrée
 open-lead = Choisissez son fichier, ou déposez-le n'importe où sur cette page.
 open-choose = Choisir un fichier
 open-found = { $entries ->
-    [one] { $name }, une entrée à ce jour.
+    [1] { $name }, une entrée à ce jour.
    *[other] { $name }, { $entries } entrées à ce jour.
 }
 open-broken = Ce n'est pas une partie enregistrée, ou elle est endommagée.
@@ -38,12 +38,12 @@ seat-leave = Quitter ma place
 seat-leave-sure = Quitter votre place ? Vous pourrez la reprendre depuis ce navigateur tant que personne d'autre ne l'a prise.
 seat-left-mine = Vous avez quitté votre place et ne faites que regarder.
 seat-rejoin = La reprendre
-seat-left = { $side } a quitté la table.
-seat-open = Personne ne joue encore { $side }.
+seat-left = { $side } : la place a été quittée.
+seat-open = { $side } : personne ne joue encore ce camp.
 seat-renew = Nouvelle invitation
 seat-computer = Laisser jouer l'ordinateur
 seat-computer-ask = Demander que l'ordinateur joue pour moi
-seat-computer-asked = { $side } voudrait céder sa place à l'ordinateur.
+seat-computer-asked = { $side } : l'ordinateur peut-il prendre cette place ?
 seat-computer-asking = Vous avez demandé que l’ordinateur joue à votre place ; votre adversaire doit accepter.
 start-charts = Vous jouez sur une vraie table ? Toutes les tables de tous les systèmes, avec chances exactes et décisions.
 start-table = De vraies figurines sur une vraie table ? Choisissez deux unités, dites ce que montre la table : il tranche et tient les deux armées à jour.
@@ -56,9 +56,11 @@ card-difficulty-long = longue et ardue
 card-difficulty = Difficulté
 card-units = Unités de chaque camp
 card-teaches = Apprend :
+card-play = Jouer, options, à propos
 card-minutes = { $minutes } minutes de jeu
 card-hours = { $hours ->
-    [one] environ une heure
+    [1] environ une heure
+    [1.5] environ une heure et demie
    *[other] environ { $hours } heures
 }
 page-lost = Cette partie de la page n'a pas pu être chargée. Le serveur a peut-être une nouvelle version, ou la connexion est coupée.

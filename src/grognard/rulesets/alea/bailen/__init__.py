@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.messages import Label
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.procedures import procedures
+from grognard.rulesets.alea.roster import ROSTER
 from grognard.rulesets.alea.scenario import SHAPE
 
 RULESET = Ruleset(
@@ -32,5 +33,6 @@ RULESET = Ruleset(
     ),
     procedures=procedures(),
     scenario_shape=SHAPE,
+    roster=ROSTER,
     game="grognard.rulesets.alea.play.system:AleaSystem",
 )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose
-from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.arrivals import arrive, bring_commanders
 from grognard.rulesets.alea.play.entering import could_enter
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
-from grognard.rulesets.alea.play.stacking import crowded
+from grognard.rulesets.alea.play.stacking import may_join
 
 
 def advance(battle: Battle, events: list[ev.Advanced], target: int) -> Script[None]:
@@ -34,7 +32,7 @@ def advance(battle: Battle, events: list[ev.Advanced], target: int) -> Script[No
             battle.emit(ev.FormationChanged(piece.id, rule, event.cause, formation="normal"))
         turned = facing if faces else None
         arrive(battle, event.unit, (target,), how=event.how, rule=event.rule, facing=turned)
-        follow(battle, piece.at, target)
+        bring_commanders(battle, piece.at, here.card(piece.id).side, target, how="advance")
 
 
 def choose_facing(battle: Battle, piece: Piece) -> Script[int]:
@@ -48,23 +46,4 @@ def choose_facing(battle: Battle, piece: Piece) -> Script[int]:
 
 def advance_into(here: Position, piece: Piece, target: int) -> bool:
     """7.27  Whether a counter may enter the hex and stay there."""
-    if not could_enter(here, piece, target):
-        return False
-    others = here.stacks.get(target, ())
-    facing = stack_facing(others)
-    if facing is not None and piece.facing >= 0:
-        piece = msgspec.structs.replace(piece, facing=facing)
-    if piece.formation == "square":
-        piece = msgspec.structs.replace(piece, formation="normal", facing=0 if facing is None else facing)
-    return crowded(here, target, (*others, piece)) is None
-
-
-def follow(battle: Battle, cell: int, target: int) -> None:
-    """9.4.1  A commander rides along when the last counters of his hex advance."""
-    here = position(battle)
-    side = here.side_at(target)
-    if here.side_at(cell) == side:
-        return
-    for piece in here.leaders.get(cell, ()):
-        if here.roster.leaders[piece.id].side == side:
-            arrive(battle, piece.id, (target,), how="advance", rule=battle.rules.cite("9.4.1"))
+    return could_enter(here, piece, target) and may_join(here, target, piece)

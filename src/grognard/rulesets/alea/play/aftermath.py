@@ -11,9 +11,10 @@ from grognard.core.procedure import Choose
 from grognard.rulesets.alea.cases import MoraleTest
 from grognard.rulesets.alea.commander import FATE
 from grognard.rulesets.alea.organization import morale
-from grognard.rulesets.alea.play.arrivals import arrive, displace, rescue
+from grognard.rulesets.alea.play.arrivals import arrive, bring_commanders, displace, rescue
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.retreat import Retreat, passed_stacks
+from grognard.rulesets.alea.withdrawal import loss, way_back
 
 FACING = ("normal", "limbered", "deployed")
 
@@ -28,52 +29,58 @@ def happen(
     for event in events:
         if is_gone(battle, event.unit):
             continue
-        if is_wrecked(battle, event):
-            battle.emit(ev.Eliminated(event.unit, battle.rules.cite("10.14"), event.cause))
+        if wrecks_train(battle, event):
             continue
-        match event:
-            case ev.Retreated():
-                yield from go_back(battle, event, foes)
-            case ev.LostStrength():
+        if isinstance(event, ev.Retreated):
+            yield from go_back(battle, event, foes)
+        # 7.28  A unit that goes back breaks up as it goes, and leaves the rest of the square standing.
+        elif event.unit not in leaving or not ends_square(battle, event):
+            befall(battle, event, foes)
+
+
+def befall(battle: Battle, event: ev.Event, foes: tuple[int, ...]) -> None:
+    """What an event means on the map besides itself."""
+    match event:
+        case ev.FormationChanged():
+            if ends_square(battle, event):
+                break_up(battle, event, foes)
+            elif battle.piece(event.unit).formation != event.formation:
                 battle.emit(event)
-                if not battle.piece(event.unit).strength:
-                    # 9.1  Also where the way back cost points besides those of the ruling.
-                    battle.emit(ev.Eliminated(event.unit, battle.rules.cite("9.1"), event.cause))
-                    shake(battle, event.unit)
-            case ev.LeaderHit():
-                battle.emit(event)
-                if event.fate == FATE:
-                    battle.emit(ev.Eliminated(event.unit, event.rule, event.cause))
-                else:
-                    displace(battle, event.unit)
-            case ev.Eliminated():
-                battle.emit(event)
+                face(battle, event.unit, foes)
+        case ev.MarkerPlaced(marker="no-fire"):
+            # 1.18  It stays until the end of its owner's next player turn.
+            now = moment(battle)
+            battle.emit(ev.MarkerSet(event.unit, event.rule, event.cause, marker="no-fire", value=now))
+        case ev.MarkerRemoved(marker="assault"):
+            drop(battle, event.unit, "assault", event.rule)
+        case _:
+            battle.emit(event)
+            follow_up(battle, event)
+
+
+def follow_up(battle: Battle, event: ev.Event) -> None:
+    """What a loss brings with it."""
+    match event:
+        case ev.LostStrength() if not battle.piece(event.unit).strength:
+            # 9.1  Also where the way back cost points besides those of the ruling.
+            battle.emit(ev.Eliminated(event.unit, battle.rules.cite("9.1"), event.cause))
+            shake(battle, event.unit)
+        case ev.LeaderHit() if event.fate == FATE:
+            battle.emit(ev.Eliminated(event.unit, event.rule, event.cause))
+        case ev.LeaderHit():
+            displace(battle, event.unit)
+        case ev.Eliminated():
+            shake(battle, event.unit)
+            count_captured_guns(battle, event)
+        case ev.StateChanged() if event.state != "normal":
+            stand_down(battle, event.unit)
+            if event.state == "defeated":
                 shake(battle, event.unit)
-                count_captured_guns(battle, event)
-            case ev.StateChanged():
-                battle.emit(event)
-                if event.state != "normal":
-                    stand_down(battle, event.unit)
-                if event.state == "defeated":
-                    shake(battle, event.unit)
-                    drop(battle, event.unit, "order")
-            case ev.FormationChanged() if battle.piece(event.unit).formation == "square":
-                # 7.28  Whoever goes back breaks up as he goes, and leaves the rest of the square standing.
-                if event.unit not in leaving:
-                    break_up(battle, event, foes)
-            case ev.FormationChanged():
-                if battle.piece(event.unit).formation != event.formation:
-                    battle.emit(event)
-                    face(battle, event.unit, foes)
-            case ev.MarkerPlaced(marker="no-fire"):
-                # 1.18  It stays until the end of its owner's next player turn.
-                battle.emit(
-                    ev.MarkerSet(event.unit, event.rule, event.cause, marker="no-fire", value=moment(battle))
-                )
-            case ev.MarkerRemoved(marker="assault"):
-                drop(battle, event.unit, "assault", event.rule)
-            case _:
-                battle.emit(event)
+                drop(battle, event.unit, "order")
+
+
+def ends_square(battle: Battle, event: ev.Event) -> bool:
+    return isinstance(event, ev.FormationChanged) and battle.piece(event.unit).formation == "square"
 
 
 def break_up(battle: Battle, event: ev.FormationChanged, foes: tuple[int, ...]) -> None:
@@ -91,12 +98,15 @@ def is_gone(battle: Battle, unit: str) -> bool:
     return unit in position(battle).roster.cards and battle.piece(unit).at == OFF
 
 
-def is_wrecked(battle: Battle, event: ev.Event) -> bool:
+def wrecks_train(battle: Battle, event: ev.Event) -> bool:
     """10.14  A train does not survive anything that would hurt, drive back or shake it."""
     card = position(battle).roster.cards.get(event.unit)
     if card is None or card.arm != "train":
         return False
-    return isinstance(event, ev.LostStrength | ev.Retreated | ev.StateChanged)
+    if not isinstance(event, ev.LostStrength | ev.Retreated | ev.StateChanged):
+        return False
+    battle.emit(ev.Eliminated(event.unit, battle.rules.cite("10.14"), event.cause))
+    return True
 
 
 def moment(battle: Battle) -> int:
@@ -111,12 +121,12 @@ def _first_step(battle: Battle) -> int:
 
 def shake(battle: Battle, unit: str) -> None:
     """8.13  A division that lost a counter, or had one defeated, must test."""
-    cards = position(battle).roster.cards
-    # 10.14  A train belongs to no division.
-    if unit in cards and cards[unit].division is not None:
-        what = f"division.{cards[unit].division}.shaken"
-        if not battle.state.number(what):
-            battle.emit(ev.TrackSet("", battle.rules.cite("8.13"), what=what, value=1))
+    division = position(battle).roster.division_of(unit)
+    if division is None:
+        return
+    what = f"division.{division}.shaken"
+    if not battle.state.number(what):
+        battle.emit(ev.TrackSet("", battle.rules.cite("8.13"), what=what, value=1))
 
 
 def count_captured_guns(battle: Battle, event: ev.Eliminated) -> None:
@@ -144,7 +154,7 @@ def drop(battle: Battle, unit: str, marker: str, rule: str = "") -> None:
 
 
 def stand_down(battle: Battle, unit: str) -> None:
-    """6.26  Whoever goes back or is no longer Normal assaults nobody."""
+    """6.26  A counter that goes back or is no longer Normal does not assault."""
     for marker in ("assault", "charged", "counter-charged"):
         drop(battle, unit, marker, battle.rules.cite("6.26"))
 
@@ -186,7 +196,7 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
     here = position(battle)
     piece = battle.piece(event.unit)
     way = Retreat(here, piece, foes)
-    hexes = min(event.hexes, way.room())
+    hexes, missing, _closed_in = way_back(way, event.hexes)
     path: list[int] = []
     cell, before, left = piece.at, OFF, hexes
     while left > 0 or (path and not way.ends_here(cell)):
@@ -210,20 +220,19 @@ def go_back(battle: Battle, event: ev.Retreated, foes: tuple[int, ...]) -> Scrip
             face(battle, piece.id, foes)
         stand_down(battle, piece.id)
         arrive(battle, piece.id, tuple(path), how=event.how, rule=event.rule)
-        bring_commanders(battle, start, way.side, path[-1])
+        bring_commanders(battle, start, way.side, path[-1], how="retreat")
         yield from choose_place(battle, piece.id, way.side)
     elif piece.formation == "square" and piece.state == "defeated":
         rule = battle.rules.cite("8.8")
         break_up(battle, ev.FormationChanged(piece.id, rule, event.cause, formation="normal"), foes)
-    # 7.12  Each hex that turned out not to be open costs a point.
-    missing = event.hexes - hexes
+    # 7.12  What turned out not to be open has to be paid for; 7.20 but not by a unit that evades.
     if missing and event.how != "evade":
         pay(battle, piece.id, missing)
     yield from pass_through(battle, here, piece, tuple(path), way.side)
 
 
 def choose_place(battle: Battle, unit: str, side: str) -> Script[None]:
-    """1.17  Whoever ends a retreat on friends lies below them or on top, as his owner likes."""
+    """1.17  A counter that ends a retreat on friends lies below them or on top, as its owner likes."""
     stack = position(battle).stacks.get(battle.piece(unit).at, ())
     others = tuple(piece.id for piece in stack if piece.id != unit)
     if not others:
@@ -237,21 +246,11 @@ def choose_place(battle: Battle, unit: str, side: str) -> Script[None]:
 def pay(battle: Battle, unit: str, points: int) -> None:
     """7.12  Points for hexes that are not there."""
     piece = battle.piece(unit)
-    battle.emit(ev.LostStrength(unit, battle.rules.cite("7.12"), points=min(points, piece.strength)))
-    if points >= piece.strength:
-        battle.emit(ev.Eliminated(unit, battle.rules.cite("9.1")))
-        shake(battle, unit)
-        rescue(battle, piece.at)
-
-
-def bring_commanders(battle: Battle, cell: int, side: str, to: int) -> None:
-    """9.4.1  Commanders go back with the last counters of their hex."""
-    here = position(battle)
-    if here.side_at(cell) == side:
-        return
-    for piece in here.leaders.get(cell, ()):
-        if here.roster.leaders[piece.id].side == side:
-            arrive(battle, piece.id, (to,), how="retreat", rule=battle.rules.cite("9.4.1"))
+    for event in loss(battle.rules, unit, piece.strength, points, "7.12", ""):
+        battle.emit(event)
+        if isinstance(event, ev.Eliminated):
+            shake(battle, unit)
+            rescue(battle, piece.at)
 
 
 def pass_through(
@@ -276,7 +275,7 @@ def test_morale(battle: Battle, piece: Piece) -> Script[None]:
     case = MoraleTest(
         counter=here.counter(piece),
         commander=here.commander(piece.at, side),
-        terrain=battle.board.terrain[piece.at],  # type: ignore[arg-type]
+        terrain=here.ground.terrain[piece.at],
         summit=here.ground.summit[piece.at],
         enemy_adjacent=bool(here.beside(enemy)[piece.at]),
     )

@@ -10,11 +10,13 @@ from grognard.core.game.victory import (
     Margin,
     Objective,
     Part,
+    ScoreLine,
     Source,
     Spot,
     Victory,
     When,
     score_lines,
+    sides_of,
 )
 from grognard.core.game.victory import totals as totals_of
 from grognard.core.messages import Label, Message, message
@@ -32,8 +34,6 @@ from grognard.rulesets.alea.play.victory import (
     scorers,
 )
 
-#: one line of a count: a name of the scenario or the key of a message, and the points
-Line = tuple[Label | str, int]
 _MARGINS: tuple[vi.Margin, ...] = ("marginal", "decisive")
 #: items whose points are had once or not at all
 _ONCE = (
@@ -50,20 +50,16 @@ def victory(battle: Battle) -> Victory:
     )
 
 
-def sides_of(battle: Battle) -> list[str]:
-    return [player.id for player in battle.scenario.sides]
-
-
 # Points
 
 
-def score(battle: Battle) -> dict[str, list[Line]]:
+def score(battle: Battle) -> dict[str, list[ScoreLine]]:
     """11.1, 11.2  What each side would score if the game ended now; lines without points are left out."""
-    return score_lines(sources(battle), sides_of(battle))
+    return score_lines(battle, sources(battle))
 
 
 def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(sources(battle), sides_of(battle))
+    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

@@ -44,7 +44,7 @@ def arrive(
 
 
 def joining_facing(here: Position, piece: Piece, path: tuple[int, ...]) -> int:
-    """5.6  How a piece faces that nobody tells: as before, or as the stack that it joins."""
+    """5.6  How a piece faces without being told: as before, or as the stack that it joins."""
     others = stack_facing(here.stacks.get(path[-1], ())) if path and path[-1] != piece.at else None
     return piece.facing if others is None or piece.facing == ALL_ROUND else others
 
@@ -58,7 +58,7 @@ def departure(
 
 
 def occupied(battle: Battle, labels: tuple[str, ...], side: str) -> list[ev.Event]:
-    """11.2  An objective belongs to whoever's combat counter was there last."""
+    """11.2  An objective belongs to the side whose combat counter was there last."""
     owner = battle.state.tracks.get
     found = [what for what in [f"owner.{label}" for label in labels] if owner(what, side) != side]
     rule = battle.rules.cite("11.2")
@@ -80,6 +80,16 @@ def rescue(battle: Battle, *cells: int) -> None:
         for piece in here.leaders.get(cell, ()):
             if here.side_at(cell) != here.roster.leaders[piece.id].side:
                 displace(battle, piece.id)
+
+
+def bring_commanders(battle: Battle, cell: int, side: str, to: int, *, how: str) -> None:
+    """9.4.1  Commanders go along with the last counters of their hex, back or forward."""
+    here = position(battle)
+    if here.side_at(cell) == side:
+        return
+    for piece in here.leaders.get(cell, ()):
+        if here.roster.leaders[piece.id].side == side:
+            arrive(battle, piece.id, (to,), how=how, rule=battle.rules.cite("9.4.1"))
 
 
 def displace(battle: Battle, commander: str) -> None:

@@ -7,18 +7,20 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, is_allowed, refuse
 from grognard.hex.arc import fronts
 from grognard.rulesets.alea.charge import charge
-from grognard.rulesets.alea.declaration import charger_fault, check_charger, check_declaration
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.declaration import charge_faults, charger_faults
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.aftermath import happen, toward, turn
 from grognard.rulesets.alea.play.arrivals import arrive, rescue
 from grognard.rulesets.alea.play.combat_specials import assaulted, charge_allowed, charges_forbidden
 from grognard.rulesets.alea.play.marches import movement_points
+from grognard.rulesets.alea.play.order_form import check_present, check_together
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.specials import closed_cells, stir
 
@@ -41,12 +43,12 @@ def _charges(battle: Battle, lead: str) -> Iterator[Order]:
     here, side = position(battle), battle.step.active
     horse = here.cells_with("cavalry", side)
     for cell in [cell for cell in here.hexes_of(side, lead) if cell in horse]:
-        able = [piece for piece in here.stacks[cell] if may_charge(battle, piece)]
+        able = [piece for piece in here.stacks[cell] if is_allowed(rider_faults(battle, piece))]
         groups = [able] if able else []
         groups += [[piece] for piece in able if len(able) > 1]
         for group in (group for group in groups if lead in ("", group[0].id)):
             for ride in rides(battle, group):
-                if refusal(battle, group, ride) is None:
+                if is_allowed(ride_faults(battle, group, ride)):
                     yield order_of(here, group, ride)
 
 
@@ -57,15 +59,13 @@ def order_of(here: Position, group: list[Piece], ride: Ride) -> Order:
     return Order("charge", units, grid.label(ride.path[-1]), facing, target=grid.label(ride.target))
 
 
-def may_charge(battle: Battle, piece: Piece) -> bool:
-    """7.14  Whether a counter may charge at all."""
-    # Most are no horsemen: of those nobody needs to know what a ruling makes of them.
-    if position(battle).card(piece.id).arm != "cavalry":
-        return False
+def rider_faults(battle: Battle, piece: Piece) -> Refusals:
+    """7.14, 7.16, 10.15  What keeps a counter from charging at all."""
+    if charges_forbidden(battle):
+        yield battle.rules.forbid("refuse-charge-dark", "10.15", unit=piece.id)
+    yield from charger_faults(battle.rules, position(battle).counter(piece))
     if piece.marker("assault") is not None or piece.marker("refused") is not None:
-        return False
-    fault = charger_fault(battle.rules, position(battle).counter(piece))
-    return fault is None and not charges_forbidden(battle)
+        yield battle.rules.forbid("refuse-cannot-assault", "7.16", unit=piece.id)
 
 
 def left(battle: Battle, group: list[Piece]) -> int:
@@ -79,10 +79,10 @@ def rides(battle: Battle, group: list[Piece]) -> Iterator[Ride]:
     here = position(battle)
     points, facing = left(battle, group), group[0].facing
     enemy = here.roster.enemy[here.card(group[0].id).side]
-    # Mostly nobody is so near that a path could end next to him.
+    # Mostly no enemy is so near that a path could end next to him.
     if here.nearest(group[0].at, enemy) > points + 1:
         return
-    # 7.20  Whoever has ridden through a hex that emptied goes straight on.
+    # 7.20  Chargers that have ridden through a hex that emptied go straight on.
     straight = any(piece.marker("straight-on") is not None for piece in group)
     # 10.16  Columns that the scenario closes to some of them.
     closed = frozenset().union(*(closed_cells(battle, piece.id) for piece in group))
@@ -130,40 +130,23 @@ def paths(
                     yield whole, way, 1
 
 
-def refusal(battle: Battle, group: list[Piece], ride: Ride) -> IllegalOrder | None:
-    """7.14, 7.15  Why a ride may not be declared."""
-    case = scenes.charge(
+def ride_faults(battle: Battle, group: list[Piece], ride: Ride) -> Refusals:
+    """7.14, 7.15  What forbids a ride."""
+    case = board_cases.charge(
         position(battle), tuple(group), ride.path, ride.turns, ride.target, left(battle, group), whole=False
     )
-    try:
-        check_declaration(battle.rules, case)
-    except IllegalOrder as refused:
-        return refused
-    return None
+    return charge_faults(battle.rules, case)
 
 
-def check_charge(battle: Battle, order: Order) -> None:
+def check_charge_order(battle: Battle, order: Order) -> None:
     """Refuse a charge that may not be declared, with the rule that it breaks first."""
-    rules, here = battle.rules, position(battle)
     for unit in order.units:
-        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
-            raise rules.forbid("refuse-unit", "7.14", unit=unit)
-        piece = battle.piece(unit)
-        if piece.at < 0:
-            raise rules.forbid("refuse-unit", "7.14", unit=unit)
-        if charges_forbidden(battle):
-            raise rules.forbid("refuse-charge-dark", "10.15", unit=unit)
-        check_charger(rules, here.counter(piece))
-        if not may_charge(battle, piece):
-            raise rules.forbid("refuse-cannot-assault", "7.16", unit=unit)
+        check_present(battle, unit, "7.14")
+        refuse(rider_faults(battle, battle.piece(unit)))
     group = [battle.piece(unit) for unit in order.units]
-    if not group or len({p.at for p in group}) > 1 or len(set(order.units)) != len(group):
-        raise rules.forbid("refuse-assault-together", "7.14")
-    if order.formation or order.option or order.by or order.path:
-        raise rules.forbid("refuse-surplus", "3.2.4")
-    refused = refusal(battle, group, ride_of(battle, group, order))
-    if refused is not None:
-        raise refused
+    check_together(battle, group, "refuse-assault-together", "7.14")
+    check_form(battle, order, "3.2.4", "to", "facing", "target", units=None)
+    refuse(ride_faults(battle, group, ride_of(battle, group, order)))
 
 
 def ride_of(battle: Battle, group: list[Piece], order: Order) -> Ride:
@@ -190,7 +173,7 @@ def carry_out_charge(battle: Battle, order: Order) -> Script[None]:
         mark(battle, units, "refused", "10.11")
         return
     assaulted(battle, ride.target)
-    case = scenes.charge(here, tuple(group), ride.path, ride.turns, ride.target, left(battle, group))
+    case = board_cases.charge(here, tuple(group), ride.path, ride.turns, ride.target, left(battle, group))
     sides = {"attacker": battle.step.active, "defender": here.roster.enemy[battle.step.active]}
     events = yield from ruling(battle, charge, case, sides)
     home = [event for event in events if isinstance(event, ev.MarkerPlaced) and event.marker == "assault"]
@@ -222,7 +205,7 @@ def ride_home(battle: Battle, units: list[str], ride: Ride, *, assault: bool) ->
             battle.emit(ev.MarkerSet(unit, rule, "charge", marker="charged", value=1))
     if not assault:
         mark(battle, units, "straight-on", "7.20")
-    # 10.9  Whoever is held close by hears them come.
+    # 10.9  Held divisions close by hear them come.
     stir(battle, ride.path[-1], battle.step.active)
 
 

@@ -60,14 +60,13 @@ def _ties_of_leader(battle: Battle, unit: str) -> Iterator[Tie]:
 def _ties_of_counter(battle: Battle, unit: str) -> Iterator[Tie]:
     """Commanders ride after their men, so these need only keep near enough to each other."""
     roster = position(battle).roster
-    card = roster.cards.get(unit)
-    # 10.14  A train belongs to no division.
-    if card is None or card.division is None:
+    division = roster.division_of(unit)
+    if division is None:
         return
-    pieces = on_map(battle, card.division)
+    pieces = on_map(battle, division)
     others = tuple(piece.at for piece in pieces if piece.id != unit)
-    by_lead, by_chief = kept(battle, card.division)
-    lead = roster.divisions[card.division].lead
+    by_lead, by_chief = kept(battle, division)
+    lead = roster.divisions[division].lead
     if lead is not None and battle.piece(lead).at != OFF:
         yield Tie(by_lead, 2 * roster.leaders[lead].radius, others)
     reach = [

@@ -8,11 +8,15 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
-from grognard.rulesets.alea.play.awakening import lift_bans, release_divisions
+from grognard.core.rules import Rules
+from grognard.rulesets.alea.play.order_form import check_own
 from grognard.rulesets.alea.play.position import Position, position
+from grognard.rulesets.alea.play.releases import lift_bans, release_divisions
 from grognard.rulesets.alea.play.restrictions import Bar, barred
 from grognard.rulesets.alea.play.roster import Roster
 from grognard.rulesets.alea.play.specials import end_confinement
@@ -52,11 +56,15 @@ class Command(PhaseRules):
             return
         if order.verb != "order":
             super().check(battle, order)
-        check_shape(battle, order)
+        if len(order.units) > 1:
+            raise battle.rules.forbid("refuse-order-one", "4.2")
+        check_form(battle, order, "4.2", "option", "by")
+        if order.option not in KINDS:
+            raise battle.rules.forbid("refuse-order-kind", "4.1", order=order.option)
         if (order.by, order.option) in commands(battle).get(order.unit, ()):
             return
-        check_counter(battle, order)
-        check_commander(battle, order)
+        check_own(battle, order.unit, "4.3")
+        refuse(faults(battle, order))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         rules, here = battle.rules, position(battle)
@@ -64,7 +72,9 @@ class Command(PhaseRules):
             general = here.general(battle.piece(unit))
             orders, given = general.orders, battle.piece(unit).count("given")
             return rules.forbid("idle-commander-gives", "4.2", left=orders - given, orders=orders)
-        found = [_refused(battle, Order("order", (unit,), option=KINDS[0], by=one)) for one in _able(here)]
+        found = [
+            first(faults(battle, Order("order", (unit,), option=KINDS[0], by=one))) for one in _able(here)
+        ]
         refused = [one for one in found if one is not None]
         return min(refused, key=_nearness, default=rules.forbid("idle-no-commander", "4.2"))
 
@@ -84,7 +94,7 @@ def commands(battle: Battle) -> dict[str, Open]:
 
 
 class Openings:
-    """What is open to the counters of a side while it gives its orders, for as long as nobody moves."""
+    """What is open to the counters of a side while it gives its orders, for as long as no unit moves."""
 
     def __init__(self, here: Position, side: str) -> None:
         self.side = side
@@ -154,7 +164,6 @@ def left(piece: Piece, general: General) -> int:
 
 def reaches(here: Position, leader: Piece, general: General, piece: Piece) -> Bar | None:
     """4.2, 4.3  Why a commander cannot order a counter; None if he can."""
-    # 10.14  A train listens to one commander alone.
     if leader.id not in here.roster.superiors[piece.id] or not obeys(here.roster, piece.id, leader.id):
         return "refuse-order-group", "4.3"
     if here.grid.distance(leader.at, piece.at) > general.radius:
@@ -163,7 +172,7 @@ def reaches(here: Position, leader: Piece, general: General, piece: Piece) -> Ba
 
 
 def obeys(roster: Roster, unit: str, commander: str) -> bool:
-    """10.14  Whether nobody else has the command of a train."""
+    """10.14  Whether no other commander has the command of a train."""
     convoys = roster.special(Convoy)
     if not convoys:
         return True
@@ -174,45 +183,33 @@ def obeys(roster: Roster, unit: str, commander: str) -> bool:
 # Refusals
 
 
-def check_shape(battle: Battle, order: Order) -> None:
-    """One counter, one kind, one commander, and nothing besides."""
-    if len(order.units) != 1:
-        raise battle.rules.forbid("refuse-order-one", "4.2")
-    if order != Order("order", order.units, option=order.option, by=order.by):
-        raise battle.rules.forbid("refuse-surplus", "4.2")
-    if order.option not in KINDS:
-        raise battle.rules.forbid("refuse-order-kind", "4.1", order=order.option)
-
-
-def check_counter(battle: Battle, order: Order) -> None:
-    """Refuse a counter that cannot get this order from anybody."""
-    here = position(battle)
-    if order.unit not in here.roster.cards or here.roster.side(order.unit) != battle.step.active:
-        raise battle.rules.forbid("refuse-unit", "4.3", unit=order.unit)
-    piece = battle.piece(order.unit)
-    if piece.at == OFF:
-        raise battle.rules.forbid("refuse-off-map", "4.2", unit=piece.id)
+def faults(battle: Battle, order: Order) -> Refusals:
+    """4.2 to 4.4  What keeps a counter from this order by this commander."""
+    rules, here, piece = battle.rules, position(battle), battle.piece(order.unit)
+    # 4.3  A counter on the map without an order, which may get one of this kind from anybody.
+    yield from absence_faults(rules, piece)
     if piece.marker("order") is not None:
-        raise battle.rules.forbid("refuse-order-held", "4.3", unit=piece.id)
+        yield rules.forbid("refuse-order-held", "4.3", unit=piece.id)
     bar = barred(battle, piece, order.option)
     if bar is not None:
-        raise refusal(battle, bar, order)
-
-
-def check_commander(battle: Battle, order: Order) -> None:
-    """Refuse a commander who cannot give it."""
-    here = position(battle)
+        yield refusal(battle, bar, order)
+    # 4.2  A commander of the side on the map, with an order left, near enough.
     if order.by not in here.roster.leaders or here.roster.side(order.by) != battle.step.active:
-        raise battle.rules.forbid("refuse-commander", "4.2", commander=order.by)
-    leader, piece = battle.piece(order.by), battle.piece(order.unit)
-    if leader.at == OFF:
-        raise battle.rules.forbid("refuse-off-map", "4.2", unit=leader.id)
+        yield rules.forbid("refuse-commander", "4.2", commander=order.by)
+        return
+    leader = battle.piece(order.by)
+    yield from absence_faults(rules, leader)
     general = here.general(leader)
     if left(leader, general) <= 0:
-        raise battle.rules.forbid("refuse-order-number", "4.2", commander=leader.id, orders=general.orders)
+        yield rules.forbid("refuse-order-number", "4.2", commander=leader.id, orders=general.orders)
     bar = reaches(here, leader, general, piece)
     if bar is not None:
-        raise refusal(battle, bar, order)
+        yield refusal(battle, bar, order)
+
+
+def absence_faults(rules: Rules, piece: Piece) -> Refusals:
+    if piece.at == OFF:
+        yield rules.forbid("refuse-off-map", "4.2", unit=piece.id)
 
 
 def refusal(battle: Battle, bar: Bar, order: Order) -> IllegalOrder:
@@ -227,15 +224,6 @@ _NEARNESS = ("refuse-order-held", "refuse-order-number", "refuse-order-radius")
 def _able(here: Position) -> list[str]:
     """The commanders of the side on the map."""
     return [piece.id for piece, _general in here.commanders(here.battle.step.active)]
-
-
-def _refused(battle: Battle, order: Order) -> IllegalOrder | None:
-    try:
-        check_counter(battle, order)
-        check_commander(battle, order)
-    except IllegalOrder as refused:
-        return refused
-    return None
 
 
 def _nearness(refused: IllegalOrder) -> int:

@@ -9,14 +9,17 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
 from grognard.core.rules import Rules
 from grognard.hex.move_graph import MoveGraph
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.ground import Ground
+from grognard.rulesets.alea.play.order_form import cell_named
 from grognard.rulesets.alea.play.pace import Kind, pace, sample, stepping
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import tide_costs, tides
@@ -49,24 +52,14 @@ class CommandersPhase(PhaseRules):
             return
         if order.verb != "move":
             super().check(battle, order)
-        rules, here = battle.rules, position(battle)
-        if len(order.units) != 1 or order != Order("move", order.units, order.to):
-            raise rules.forbid("refuse-surplus", "4.9")
-        if order.unit not in here.roster.leaders or here.roster.side(order.unit) != battle.step.active:
-            raise rules.forbid("refuse-commander", "4.9", commander=order.unit)
-        if order.unit not in riders(battle):
-            raise rules.forbid("refuse-cannot-move", "4.9", unit=order.unit)
-        try:
-            cell = battle.board.grid.cell_of(order.to)
-        except ValueError:
-            raise rules.forbid("refuse-hex", "2.1") from None
-        Ride.of(battle, order.unit).check(cell)
+        check_form(battle, order, "4.9", "to")
+        refuse(rider_faults(battle, order.unit))
+        Ride.of(battle, order.unit).check(cell_named(battle, order.to))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit not in position(battle).roster.leaders:
             return None
-        moved = battle.piece(unit).marker("moved") is not None
-        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "4.9")
+        return first(rider_faults(battle, unit, idle=True))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -85,6 +78,18 @@ def _riders(battle: Battle) -> tuple[str, ...]:
     pieces, roll = battle.state.pieces, battle.reducer.roll
     chain = [pieces[roll[id]] for id in position(battle).roster.chain[battle.step.active]]
     return tuple([piece.id for piece in chain if piece.at != OFF and piece.marker("moved") is None])
+
+
+def rider_faults(battle: Battle, unit: str, *, idle: bool = False) -> Refusals:
+    """4.9  Why a commander may not ride; `idle`, why nothing is left for one whose phase it is."""
+    rules, roster = battle.rules, position(battle).roster
+    if idle:
+        moved = battle.piece(unit).marker("moved") is not None
+        yield rules.forbid("idle-moved" if moved else "idle-no-way", "4.9")
+    if unit not in roster.leaders or roster.side(unit) != battle.step.active:
+        yield rules.forbid("refuse-commander", "4.9", commander=unit)
+    if unit not in riders(battle):
+        yield rules.forbid("refuse-cannot-move", "4.9", unit=unit)
 
 
 class Ride:

@@ -13,7 +13,7 @@ def declarations(battle: Battle) -> tuple[Declaration, ...]:
 
 
 def _declared(battle: Battle) -> Iterator[Declaration]:
-    # 7.20  Whoever charged bears an ASSAULT marker as well.
+    # 7.20  A unit that charged bears an ASSAULT marker as well.
     riders = [piece for piece in battle.state.pieces if piece.marker("charged") is not None]
     others = [piece for piece in battle.state.pieces if piece.marker("charged") is None]
     yield from marked(riders, {"assault": "charge"}, battle.rules.cite("7.14"))

@@ -10,12 +10,14 @@ from grognard.core.board import Board
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
 from grognard.rulesets.alea.play.arrivals import arrive
+from grognard.rulesets.alea.play.order_form import cell_named, direction_named
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.stacking import Company, Joining, cramped
 
@@ -47,13 +49,8 @@ class Deployment(PhaseRules):
             return
         if order.verb != "deploy":
             super().check(battle, order)
-        rules = battle.rules
-        if len(order.units) != 1 or order != Order("deploy", order.units, order.to, order.facing):
-            raise rules.forbid("refuse-surplus", "13.5")
-        zone = unplaced(battle).get(order.unit)
-        if zone is None:
-            raise rules.forbid("refuse-deploy-unit", "13.5", unit=order.unit)
-        check_place(battle, order, zone)
+        check_form(battle, order, "13.5", "to", "facing")
+        check_place(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit in unplaced(battle):
@@ -125,8 +122,7 @@ def others_at(here: Position, piece: Piece, cell: int) -> Company:
 
 def may_be(here: Position, piece: Piece, cell: int) -> bool:
     """2.10  Whether the ground takes a counter at all."""
-    arm = here.card(piece.id).arm
-    return here.ground.passable(cell, "artillery" if arm == "train" else arm)
+    return here.ground.passable(cell, here.card(piece.id).moves_as)
 
 
 def placing(battle: Battle, unit: str, place: Place) -> Order:
@@ -137,18 +133,16 @@ def placing(battle: Battle, unit: str, place: Place) -> Order:
 
 
 def place_of(battle: Battle, order: Order) -> Place:
-    grid = battle.board.grid
-    facing = grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
-    return grid.cell_of(order.to), facing
+    return cell_named(battle, order.to), direction_named(battle, order.facing)
 
 
-def check_place(battle: Battle, order: Order, zone: Zone) -> None:
-    """Refuse a place outside the zone, with a facing that is not allowed, or without room."""
-    rules, piece = battle.rules, battle.piece(order.unit)
-    try:
-        cell, facing = place_of(battle, order)
-    except ValueError:
-        raise rules.forbid("refuse-hex", "2.1") from None
+def check_place(battle: Battle, order: Order) -> None:
+    """Refuse a counter without a zone, a place outside of it, another facing, and one without room."""
+    rules, zone = battle.rules, unplaced(battle).get(order.unit)
+    if zone is None:
+        raise rules.forbid("refuse-deploy-unit", "13.5", unit=order.unit)
+    piece = battle.piece(order.unit)
+    cell, facing = place_of(battle, order)
     if cell not in cells_of(zone, battle.board):
         raise rules.forbid("refuse-deploy-zone", "13.5", unit=piece.id, hex=order.to)
     if facing not in facings(battle, piece, zone):

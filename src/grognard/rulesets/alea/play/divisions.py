@@ -17,7 +17,7 @@ def on_map(battle: Battle, division: str) -> list[Piece]:
 
 
 def strength_lost(battle: Battle, division: str) -> int:
-    """8.12  The points that a division has lost since the start; whoever fled off the map is lost too."""
+    """8.12  The points that a division has lost since the start, by flight off the map too."""
     roster = position(battle).roster
     pieces = [battle.piece(unit) for unit in roster.members[division]]
     kept = sum(piece.strength for piece in pieces if piece.fate in KEPT)

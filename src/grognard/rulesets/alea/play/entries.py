@@ -97,7 +97,7 @@ def fits(here: Position, piece: Piece, cell: int, facing: int) -> bool:
     if piece.id in here.roster.leaders:
         return not any(here.roster.side(other.id) != side for other in here.leaders.get(cell, ()))
     card = here.card(piece.id)
-    if not here.ground.passable(cell, "artillery" if card.arm == "train" else card.arm):
+    if not here.ground.passable(cell, card.moves_as):
         return False
     arriving = msgspec.structs.replace(piece, at=cell, facing=facing)
     return crowded(here, cell, (*here.stacks.get(cell, ()), arriving)) is None

@@ -9,6 +9,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.rulesets.alea.play.marches import movement_points
+from grognard.rulesets.alea.play.order_form import check_own
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import must_stand
 from grognard.rulesets.alea.play.verdict import end_on_the_spot
@@ -43,13 +44,11 @@ def exits(battle: Battle, unit: str = "") -> Iterator[Order]:
 
 
 def check_exit(battle: Battle, order: Order) -> None:
-    rules, here = battle.rules, position(battle)
     unit = order.unit
-    if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
-        raise rules.forbid("refuse-unit", "5.18", unit=unit)
+    check_own(battle, unit, "5.18")
     piece = battle.piece(unit)
     if order != Order("exit", (unit,)) or piece.at < 0 or not may_leave(battle, piece):
-        raise rules.forbid("refuse-no-exit", "5.18", unit=unit)
+        raise battle.rules.forbid("refuse-no-exit", "5.18", unit=unit)
 
 
 def leave_map(battle: Battle, order: Order) -> None:

@@ -1,4 +1,4 @@
-"""1.5 to 1.17. What shows on the counters, for whoever draws them."""
+"""1.5 to 1.17. What shows on the counters, for drawing them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
-from grognard.core.messages import Label
+from grognard.rulesets.alea.labels import LABELS
 from grognard.rulesets.alea.order_of_battle import AleaScenario
 from grognard.rulesets.alea.play.set_up import pieces
 from grognard.rulesets.alea.scenario_rows import General, Unit
@@ -16,11 +16,11 @@ _SHOWN = ("order", "fatigue", "no-fire", "assault", "moved", "fired", "fought")
 _SYMBOLS = {"train": "wagons"}
 #: 1.7  classes, as short as the counter needs them; line and light begin alike
 _GRADES = {
-    "line": ("Ln", Label("line", "ligne", "línea")),
-    "light": ("Lt", Label("light", "légère", "ligera")),
-    "grenadier": ("Gr", Label("grenadiers", "grenadiers", "granaderos")),
-    "medium": ("Md", Label("medium", "moyenne", "media")),
-    "heavy": ("Hv", Label("heavy", "lourde", "pesada")),
+    "line": ("Ln", LABELS["counter.grades-line"]),
+    "light": ("Lt", LABELS["counter.grades-light"]),
+    "grenadier": ("Gr", LABELS["counter.grades-grenadier"]),
+    "medium": ("Md", LABELS["counter.grades-medium"]),
+    "heavy": ("Hv", LABELS["counter.grades-heavy"]),
 }
 
 
@@ -80,24 +80,24 @@ def _commander(card: General, piece: Piece) -> CounterFace:
 
 def _key(scenario: AleaScenario) -> CounterKey:
     return CounterKey(
-        quality=Label("Willingness, A best", "Valeur combative, A la meilleure", "Voluntad, A la mejor"),
-        figures=Label("Melee and morale factor", "Facteurs de mêlée et de moral", "Factores de melé y moral"),
+        quality=LABELS["counter.key-quality"],
+        figures=LABELS["counter.key-figures"],
         formations={
-            "guerrilla": Label("Guerrilla", "Guérilla", "Guerrilla"),
-            "square": Label("Square", "Carré", "Cuadro"),
-            "limbered": Label("Limbered", "Attelée", "Enganchada"),
-            "deployed": Label("Deployed", "Déployée", "Desplegada"),
+            "guerrilla": LABELS["counter.formations-guerrilla"],
+            "square": LABELS["counter.formations-square"],
+            "limbered": LABELS["counter.formations-limbered"],
+            "deployed": LABELS["counter.formations-deployed"],
         },
         states={
-            "disorganized": Label("Disorganized", "Désorganisé", "Desorganizada"),
-            "defeated": Label("Defeated", "Défait", "Derrotada"),
-            "fleeing": Label("Fleeing", "En fuite", "En fuga"),
+            "disorganized": LABELS["counter.states-disorganized"],
+            "defeated": LABELS["counter.states-defeated"],
+            "fleeing": LABELS["counter.states-fleeing"],
         },
         markers={
-            "order": Label("A attack, M maneuver", "A attaque, M manœuvre", "A ataque, M maniobra"),
-            "fatigue": Label("1, 2: fatigue", "1, 2 : fatigue", "1, 2: fatiga"),
-            "no-fire": Label("No fire", "Ne tire pas", "Sin fuego"),
-            "assault": Label("Assault declared", "Assaut déclaré", "Asalto declarado"),
+            "order": LABELS["counter.markers-order"],
+            "fatigue": LABELS["counter.markers-fatigue"],
+            "no-fire": LABELS["counter.markers-no-fire"],
+            "assault": LABELS["counter.markers-assault"],
         },
         grades=dict(_GRADES.values()),
         divisions={row.id: row.name for row in scenario.own.divisions},

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
-from grognard.core.game.state import Piece
+from grognard.core.game.order_form import check_form
+from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, is_allowed, refuse, why_idle
 from grognard.core.messages import message
 from grognard.hex.arc import bears_within, fronts
+from grognard.hex.line_of_sight import Block
 from grognard.rulesets.alea import fire as rulings
-from grognard.rulesets.alea.cases import ArtilleryFire, Fire
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.cases import ArtilleryFire, Fire, FiringPhase
+from grognard.rulesets.alea.fire_legality import bombardment_faults, fire_faults, firer_faults
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.aftermath import happen
 from grognard.rulesets.alea.play.arrivals import rescue
 from grognard.rulesets.alea.play.combat_specials import fire_range, fired_on
+from grognard.rulesets.alea.play.order_form import check_own, check_together, enemy_hex
 from grognard.rulesets.alea.play.position import Position, position, stack_facing
 from grognard.rulesets.alea.play.sightlines import line_of_fire
-from grognard.rulesets.alea.play.targets import enemy_hex
 
 Shot = tuple[tuple[str, ...], int]
 #: those of a hex, and those of the enemies in reach of it
@@ -51,23 +56,11 @@ class FirePhase(PhaseRules):
         check_fire(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        rules, here, piece = battle.rules, position(battle), battle.piece(unit)
-        if unit in here.roster.leaders:
+        piece = battle.piece(unit)
+        if unit in position(battle).roster.leaders:
             return None
-        arm = here.card(unit).arm
-        if piece.marker("fired") is not None:
-            return rules.forbid("idle-fired", "6.2")
-        if piece.marker("assault") is not None and not battle.step.phase.passive:
-            return rules.forbid("idle-assaults", "6.2")
-        if piece.state not in ("normal", "disorganized"):
-            return rules.forbid("idle-state-fire", "6.1", state=piece.state)
-        if arm == "artillery" and piece.formation != "deployed":
-            return rules.forbid("idle-limbered", "6.1")
-        if piece.marker("no-fire") is not None:
-            return rules.forbid("idle-no-fire", "6.1")
-        if not is_armed(here, piece):
-            return rules.forbid("idle-unarmed", "6.1")
-        return rules.forbid("idle-no-target", "6.6", range=reach_of(battle, (piece,)))
+        found = why_idle(marksman_faults(battle, piece))
+        return found or battle.rules.forbid("idle-no-target", "6.6", range=reach_of(battle, (piece,)))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         here = position(battle)
@@ -96,29 +89,34 @@ def case_of(
     here = position(battle)
     pieces = tuple(sorted((battle.piece(unit) for unit in units), key=lambda piece: piece.depth))
     if here.card(units[0]).arm == "artillery":
-        phase = "defensive" if battle.step.phase.passive else "offensive"
-        return scenes.artillery_fire(here, pieces, target, phase, whole=whole)
-    return scenes.small_arms_fire(here, pieces, target, whole=whole)
+        phase: FiringPhase = "defensive" if battle.step.phase.passive else "offensive"
+        return board_cases.artillery_fire(here, pieces, target, phase, whole=whole)
+    return board_cases.small_arms_fire(here, pieces, target, whole=whole)
 
 
 # Who fires
 
 
-def may_fire(battle: Battle, piece: Piece) -> bool:
-    """6.1, 6.2, 1.18  Whether a counter may fire in this phase at all; 5.17 having moved is no matter."""
+def marksman_faults(battle: Battle, piece: Piece) -> Refusals:
+    """6.1, 6.2, 1.18  What keeps a counter from firing in this phase; 5.17 having moved is no matter."""
+    rules = battle.rules
+    cannot = partial(rules.forbid, "refuse-cannot-fire", unit=piece.id)
+    if piece.at == OFF:
+        yield cannot("6.1")
+    if piece.marker("fired") is not None:
+        yield cannot("6.1").idle_as(rules.forbid("idle-fired", "6.2"))
     # 6.2  Who assaults does not fire.
-    assaults = piece.marker("assault") is not None and not battle.step.phase.passive
-    return piece.marker("fired") is None and not assaults and is_armed(position(battle), piece)
+    if piece.marker("assault") is not None and not battle.step.phase.passive:
+        yield cannot("6.1").idle_as(rules.forbid("idle-assaults", "6.2"))
+    yield from armed_faults(position(battle), piece)
 
 
-def is_armed(here: Position, piece: Piece) -> bool:
-    """6.1, 1.18  Whether a counter could fire as it stands, whatever it has done so far."""
-    if piece.state not in ("normal", "disorganized"):
-        return False
-    card = here.card(piece.id)
-    if card.arm == "artillery":
-        return piece.formation == "deployed" and piece.marker("no-fire") is None
-    return card.arm == "infantry" or (card.arm == "cavalry" and piece.formation == "guerrilla")
+def armed_faults(here: Position, piece: Piece) -> Refusals:
+    """6.1, 1.18, 10.14  What keeps a counter from firing as it stands, whatever it has done so far."""
+    if here.card(piece.id).arm == "train":
+        idle = here.rules.forbid("idle-unarmed", "10.14")
+        yield here.rules.forbid("refuse-cannot-fire", "10.14", unit=piece.id).idle_as(idle)
+    yield from firer_faults(here.rules, here.counter(piece))
 
 
 def shots(battle: Battle, lead: str = "") -> list[Shot]:
@@ -147,9 +145,9 @@ def _shots(battle: Battle, lead: str) -> Iterator[Shot]:
 
 
 def firing_hexes(battle: Battle, lead: str) -> list[int]:
-    """The hexes of those who may have somebody in reach, or that of one counter, in the order of their cells.
+    """Hexes of those that may have an enemy in reach, or that of one counter, in the order of their cells.
 
-    Whoever has no guns and no enemy next to him need not be asked.
+    A hex without guns and without an enemy next to it need not be asked.
     """
     here, side = position(battle), battle.step.decides
     hexes = here.hexes_of(side, lead)
@@ -162,7 +160,7 @@ def firing_hexes(battle: Battle, lead: str) -> list[int]:
 def shots_of(battle: Battle, cell: int, stack: Iterable[Piece]) -> Iterator[Shot]:
     """The fire orders open to the counters of one hex."""
     here = position(battle)
-    for group in firing_groups(here, [piece for piece in stack if may_fire(battle, piece)]):
+    for group in firing_groups(here, [one for one in stack if is_allowed(marksman_faults(battle, one))]):
         for target in targets(battle, cell, group):
             yield tuple([piece.id for piece in group]), target
 
@@ -180,7 +178,7 @@ def firing_groups(here: Position, able: list[Piece]) -> Iterator[list[Piece]]:
 def targets(battle: Battle, cell: int, group: list[Piece]) -> Iterator[int]:
     """The enemy hexes that a group may fire at, in order of their numbers; 7.23 chargers are no exception."""
     for target in sorted(in_reach(battle, cell, group)):
-        if why_not(battle, group, target) is None:
+        if is_allowed(shot_faults(battle, group, target)):
             yield target
 
 
@@ -214,66 +212,47 @@ def check_fire(battle: Battle, order: Order) -> None:
     """Refuse a shot that may not be fired."""
     rules, here = battle.rules, position(battle)
     for unit in order.units:
-        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.decides:
-            raise rules.forbid("refuse-unit", "6.2", unit=unit)
-        piece = battle.piece(unit)
-        if piece.at < 0 or not may_fire(battle, piece):
-            raise rules.forbid("refuse-cannot-fire", "6.1", unit=unit)
-    pieces = [battle.piece(unit) for unit in order.units]
-    if not pieces or len({p.at for p in pieces}) > 1 or len(set(order.units)) != len(pieces):
-        raise rules.forbid("refuse-fire-together", "6.5")
+        check_own(battle, unit, "6.2")
+        refuse(marksman_faults(battle, battle.piece(unit)))
+    pieces = sorted((battle.piece(unit) for unit in order.units), key=lambda piece: piece.depth)
+    check_together(battle, pieces, "refuse-fire-together", "6.5")
     if len({here.card(p.id).arm == "artillery" for p in pieces}) > 1:
         raise rules.forbid("refuse-fire-together", "6.5")
-    if order.to or order.facing or order.formation or order.option or order.by or order.path:
-        raise rules.forbid("refuse-surplus", "3.2.6")
-    refused = why_not(
-        battle,
-        sorted(pieces, key=lambda piece: piece.depth),
-        enemy_hex(battle, order, battle.step.decides, "6.6"),
-    )
-    if refused is not None:
-        raise refused
+    check_form(battle, order, "3.2.6", "target", units=None)
+    refuse(shot_faults(battle, pieces, enemy_hex(battle, order, "6.6")))
 
 
-def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
-    """6.6, 6.7, 6.9  Why a group may not fire at a hex: arc, range, line, or the ruling itself."""
+def shot_faults(battle: Battle, group: list[Piece], target: int) -> Refusals:
+    """6.6, 6.7, 6.9  What keeps counters of one hex from firing at another: arc, range, line, the ruling."""
     rules, here = battle.rules, position(battle)
     cell, grid = group[0].at, battle.board.grid
-    distance = grid.distance(cell, target)
-    if distance > min(reach_of(battle, group), fire_range(battle)):
-        return rules.forbid("refuse-out-of-reach", "6.1", unit=group[0].id, hex=grid.label(target))
+    label = grid.label(target)
+    if grid.distance(cell, target) > min(reach_of(battle, group), fire_range(battle)):
+        yield rules.forbid("refuse-out-of-reach", "6.1", unit=group[0].id, hex=label)
     if not bears(here, group, cell, target):
-        return rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=grid.label(target))
-    already = fired_before(battle, group, target)
-    if already is not None:
-        return already
-    blocked = line_of_fire(here, cell, target)
-    if blocked is not None:
-        return rules.forbid(
-            "refuse-no-line", blocked.rule, hex=grid.label(target), by=grid.label(blocked.cell)
-        )
-    case = case_of(battle, tuple(piece.id for piece in group), target, whole=False)
-    try:
-        if isinstance(case, ArtilleryFire):
-            rulings.may_bombard(rules, case)
-        else:
-            rulings.may_fire(rules, case)
-    except IllegalOrder as refused:
-        return refused
-    return None
-
-
-def fired_before(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
-    """6.5, 6.6  Counters of one hex and arm fire at a target together or not at all; only foot may split."""
-    rules, here, label = battle.rules, position(battle), battle.board.grid.label(target)
+        yield rules.forbid("refuse-out-of-arc", "6.6", unit=group[0].id, hex=label)
+    # 6.5, 6.6  Counters of one hex and arm fire at a target together or not at all; only foot may split.
     arm = here.card(group[0].id).arm
-    mates = [piece for piece in here.stacks[group[0].at] if here.card(piece.id).arm == arm]
+    mates = [piece for piece in here.stacks[cell] if here.card(piece.id).arm == arm]
     struck = {written for piece in mates if isinstance(written := piece.marker("fired"), str)}
     if label in struck:
-        return rules.forbid("refuse-fire-again", "6.5", hex=label)
-    if struck and arm != "infantry":
-        return rules.forbid("refuse-fire-split", "6.6")
-    return None
+        yield rules.forbid("refuse-fire-again", "6.5", hex=label)
+    elif struck and arm != "infantry":
+        yield rules.forbid("refuse-fire-split", "6.6")
+    blocked = line_of_fire(here, cell, target)
+    if blocked is not None:
+        yield no_line(here, blocked, target)
+    case = case_of(battle, tuple([piece.id for piece in group]), target, whole=False)
+    if isinstance(case, ArtilleryFire):
+        yield from bombardment_faults(rules, case)
+    else:
+        yield from fire_faults(rules, case)
+
+
+def no_line(here: Position, blocked: Block, target: int) -> IllegalOrder:
+    """6.9  What stands in the line of fire to a hex."""
+    label = here.grid.label
+    return here.rules.forbid("refuse-no-line", blocked.rule, hex=label(target), by=label(blocked.cell))
 
 
 def bears(here: Position, group: list[Piece], cell: int, target: int) -> bool:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
-from grognard.core.game.state import ALL_ROUND, OFF, Piece
+from grognard.core.game.state import OFF, Piece
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
 from grognard.rulesets.alea.movement import is_nimble
@@ -17,8 +15,8 @@ from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.homeward import column_of, way_out
 from grognard.rulesets.alea.play.marches import movement_points
 from grognard.rulesets.alea.play.pace import Pace, kind_of, pace, stepping
-from grognard.rulesets.alea.play.position import Position, Test, position, stack_facing
-from grognard.rulesets.alea.play.stacking import crowded
+from grognard.rulesets.alea.play.position import Position, Test, position
+from grognard.rulesets.alea.play.stacking import may_join
 
 
 def run_away(battle: Battle, side: str) -> Script[None]:
@@ -48,7 +46,7 @@ def is_fleeing(piece: Piece) -> bool:
 
 
 def runners(battle: Battle, side: str, test: Test) -> list[str]:
-    """The counters that run, whoever is nearest to the edge first, so that nobody is in the way."""
+    """The counters that run, the nearest to the edge first, so that none is in the way."""
     here = position(battle)
     pieces = [battle.piece(unit) for unit in here.picked(test, side)]
     home = {piece.id: here.edge_distance(side, here.card(piece.id).division or "") for piece in pieces}
@@ -78,7 +76,9 @@ class Run:
         if leaves and self.gets_away(way, path):
             self.battle.emit(ev.LeftMap(self.unit, self.battle.rules.cite("8.18"), "flight", how="fled"))
             return
-        ends = [cell for cell in path if way.costs[cell] <= self.points and self.fits(cell)]
+        ends = [
+            cell for cell in path if way.costs[cell] <= self.points and may_join(self.here, cell, self.piece)
+        ]
         far = [cell for cell in ends if safe and self.here.nearest(cell, self.enemy) >= safe]
         if ends:
             end = far[0] if far else ends[-1]
@@ -98,7 +98,7 @@ class Run:
         for cell in here.cells_of(self.enemy):
             closed[cell] = 1
         ground = pace(here.ground, rules, kind_of(here, self.piece))
-        # 5.14  Squares and deployed guns let nobody through.
+        # 5.14  Squares and deployed guns let no unit through.
         barred = bytearray(here.grid.size)
         for cell in here.barred(self.side) - {self.piece.at}:
             barred[cell] = 1
@@ -124,15 +124,6 @@ class Run:
         """8.18  Whether it reaches the edge with a point left to leave the map."""
         last = path[-1] if path else self.piece.at
         return last in self.exits() and way.costs[last] < self.points
-
-    def fits(self, cell: int) -> bool:
-        """2.17  Whether it may stay in a hex; it faces as whoever is there."""
-        others = self.here.stacks.get(cell, ())
-        facing = stack_facing(others)
-        piece = self.piece
-        if facing is not None and piece.facing != ALL_ROUND:
-            piece = msgspec.structs.replace(piece, facing=facing)
-        return crowded(self.here, cell, (*others, piece)) is None
 
 
 @lru_cache(maxsize=256)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import cast
 
 from grognard.core.board import Board
 from grognard.core.rules import Rules
-from grognard.rulesets.alea.terrain import Slope, Water, is_cover, terrain_code
+from grognard.rulesets.alea.terrain import Slope, Terrain, Water, is_cover, terrain_code
 
 
 class Ground:
@@ -17,9 +18,11 @@ class Ground:
         grid = board.grid
         sides = [(cell, direction) for cell in range(grid.size) for direction in range(6)]
         self.neighbours = grid.neighbours
+        #: by cell; the reader of scenarios has seen that each is ground of the edition's chart
+        self.terrain = cast(tuple[Terrain, ...], board.terrain)
         #: every kind of ground there is on the map, and by cell which of them it is
-        self.terrains = tuple(sorted(set(board.terrain)))
-        self.sorts = bytes(map(self.terrains.index, board.terrain))
+        self.terrains = tuple(sorted(set(self.terrain)))
+        self.sorts = bytes(map(self.terrains.index, self.terrain))
         #: by cell * 6 + direction
         self.water: tuple[Water, ...] = tuple(water(board, cell, direction) for cell, direction in sides)
         self.slope: tuple[Slope, ...] = tuple(slope(board, cell, direction) for cell, direction in sides)

@@ -17,7 +17,7 @@ def edge_distance(ground: Ground, retreats: Retreats, side: str, division: str =
     """By cell the hexes to the nearest place where a counter leaves the map; a great many where none is."""
     found = steps_to(ground, goals(ground, retreats, side, division))
     for more in besides(retreats, side, division):
-        # A further edge is there for whoever stands beyond its column, and for nobody else.
+        # A further edge is there for units beyond its column, and for no others.
         other = steps_to(ground, leaving_cells(ground, more))
         found = tuple(
             min(here, there) if column_of(ground, cell) > more.above_column else here

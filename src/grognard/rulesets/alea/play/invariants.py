@@ -22,7 +22,7 @@ def problems(battle: Battle) -> Iterator[Message]:
             yield message("problem-depth", hex=battle.board.grid.label(cell))
         for piece in stack:
             card = here.card(piece.id)
-            arm = "artillery" if card.arm == "train" else card.arm
+            arm = card.moves_as
             if not 0 < piece.strength <= card.strength:
                 yield message("problem-strength", unit=piece.id)
             if piece.formation not in FORMATIONS[arm]:
@@ -34,3 +34,8 @@ def problems(battle: Battle) -> Iterator[Message]:
                 yield message("problem-ground", unit=piece.id)
             if piece.count("fatigue") > battle.rules.number("charge.fatigue-exhausted"):
                 yield message("problem-fatigue", unit=piece.id)
+    for cell, commanders in here.leaders.items():
+        # 9.4  Commanders do not stay with combat counters of the enemy.
+        sides = {here.roster.leaders[piece.id].side for piece in commanders}
+        if here.side_at(cell) and sides != {here.side_at(cell)}:
+            yield message("refuse-stack-enemy", hex=battle.board.grid.label(cell))

@@ -21,8 +21,8 @@ from grognard.rulesets.alea.play.obstacles import (
     contact,
     either,
     mask,
+    near_enemies,
     passing,
-    within_two,
 )
 from grognard.rulesets.alea.play.pace import Edges, More, Pace, Placing, pace_of
 from grognard.rulesets.alea.play.position import Position
@@ -201,19 +201,19 @@ class March:
     def _along_road(self) -> Reach | None:
         """2.13, 2.14  What the bonus of a road adds, far from the enemy."""
         home = self.home
-        if not self.position.ground.wayside[home] or within_two(self.position, self.enemy)[home]:
+        if not self.position.ground.wayside[home] or near_enemies(self.position, self.enemy)[home]:
             return None
         points = min([self.left(piece, road=True) for piece in self.pieces])
         return None if points == self.points else self._reach(road=True, points=points)
 
     def _closed(self, *, road: bool) -> bytes:
         position, home = self.position, self.home
-        # 4.5, 4.7  Only an Attack order leads up to the enemy; on Hold whoever began there may shift.
+        # 4.5, 4.7  Only an Attack order leads up to the enemy; on Hold a counter that began there may shift.
         shy = ("maneuver",) if position.beside(self.enemy)[home] else ("maneuver", "hold")
         is_shy = not set(shy).isdisjoint(self.orders)
         closed = contact(position, self.enemy) if is_shy else position.held(self.enemy)
-        # 2.14  Within two hexes of an enemy the road helps nobody.
-        closed = either(closed, within_two(position, self.enemy)) if road else closed
+        # 2.14  Within two hexes of an enemy the road is no help.
+        closed = either(closed, near_enemies(position, self.enemy)) if road else closed
         # 10.14, 10.16  Columns that the scenario closes.
         for piece in self.pieces:
             cells = closed_cells(position.battle, piece.id)
@@ -226,7 +226,7 @@ class March:
     def _graph(self, road: bool) -> MoveGraph:
         """The edges of the map as they are for everybody; some cells are special for this march."""
         home = self.home
-        # 5.14  Squares and deployed guns let nobody through.
+        # 5.14  Squares and deployed guns let no unit through.
         barred = self.position.barred(self.side)
         if home in barred:
             barred -= {home}

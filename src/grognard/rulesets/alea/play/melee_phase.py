@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.legality import first
 from grognard.core.messages import message
-from grognard.rulesets.alea.melee import HEXES, check_assault, melee, occupy
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.declaration import assault_faults
+from grognard.rulesets.alea.melee import HEXES, melee, occupy
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.advances import advance, advance_into
 from grognard.rulesets.alea.play.aftermath import drop
+from grognard.rulesets.alea.play.melee_on_map import MeleeOnMap
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.pursuit import ride_down, ride_on
-from grognard.rulesets.alea.play.struggle import Struggle
 
 
 class MeleePhase(PhaseRules):
@@ -33,7 +34,7 @@ class MeleePhase(PhaseRules):
         for target in targets(battle):
             yield Order("melee", target=label(target))
             # 7.1.3  Another hex than the strongest may lead.
-            for cell in scenes.by_strength(scenes.attackers_of(position(battle), target))[1:]:
+            for cell in board_cases.by_strength(board_cases.attackers_of(position(battle), target))[1:]:
                 yield Order("melee", to=label(cell), target=label(target))
 
     def check(self, battle: Battle, order: Order) -> None:
@@ -43,14 +44,14 @@ class MeleePhase(PhaseRules):
         labels = {grid.label(target): target for target in targets(battle)}
         if order != Order("melee", to=order.to, target=order.target) or order.target not in labels:
             raise battle.rules.forbid("refuse-no-assault", "7.1", hex=order.target)
-        hexes = scenes.attackers_of(position(battle), labels[order.target])
+        hexes = board_cases.attackers_of(position(battle), labels[order.target])
         if order.to and order.to not in {grid.label(cell) for cell in hexes}:
             raise battle.rules.forbid("refuse-leading-hex", "7.1.3", hex=order.to, target=order.target)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target = battle.board.grid.cell_of(order.target)
         here = position(battle)
-        attackers = scenes.attackers_of(here, target)
+        attackers = board_cases.attackers_of(here, target)
         if here.side_at(target) != here.roster.enemy[battle.step.active]:
             yield from walk_in(battle, target, attackers)
         else:
@@ -79,10 +80,9 @@ def fight(
 ) -> Script[None]:
     """7.3  One melee with all that follows from it."""
     here = position(battle)
-    case = scenes.melee(here, target, leading=leading)
-    try:
-        check_assault(battle.rules, case)
-    except IllegalOrder as refused:
+    case = board_cases.melee(here, target, leading=leading)
+    refused = first(assault_faults(battle.rules, case))
+    if refused is not None:
         # 7.3.3  An attack that is no longer allowed is called off.
         for pieces in attackers.values():
             for piece in pieces:
@@ -93,8 +93,8 @@ def fight(
     rule = battle.rules.cite("8.10")
     fighters = (*here.stacks[target], *(p for pieces in attackers.values() for p in pieces))
     battle.emit(*[ev.MarkerSet(piece.id, rule, "melee", marker="fought", value=1) for piece in fighters])
-    struggle = Struggle(battle, target, tuple(attackers))
-    events = yield from ruling(battle, melee, case, sides, struggle.settle)
+    course = MeleeOnMap(battle, target, tuple(attackers))
+    events = yield from ruling(battle, melee, case, sides, course.settle)
     if any(here.card(p.id).arm == "cavalry" for pieces in attackers.values() for p in pieces):
         ride_down(battle, events, [piece.id for piece in here.stacks[target]])
     yield from ride_on(battle, case, events)

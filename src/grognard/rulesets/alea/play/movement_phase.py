@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, pairwise
+from itertools import chain
 
 import msgspec
 
@@ -11,6 +11,7 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form, check_path
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
@@ -18,14 +19,19 @@ from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
 from grognard.rulesets.alea.play.flight import run_away
 from grognard.rulesets.alea.play.marches import March
+from grognard.rulesets.alea.play.move_refusals import out_of_reach
+from grognard.rulesets.alea.play.order_form import (
+    cell_named,
+    check_facing,
+    check_own,
+    check_together,
+    direction_named,
+)
 from grognard.rulesets.alea.play.pace import Placing, kind_of
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.room import fits, with_room
 from grognard.rulesets.alea.play.specials import must_stand, stir
 from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, stack_orders
-
-#: the markers of counters that move no more
-DONE_WITH = frozenset(("moved", "assault"))
 
 
 class Movement(PhaseRules):
@@ -72,13 +78,9 @@ class Movement(PhaseRules):
         rules, piece = battle.rules, battle.piece(unit)
         if unit in position(battle).roster.leaders:
             return rules.forbid("idle-commander-moves-later", "4.9")
-        if piece.state not in ("normal", "disorganized"):
-            return rules.forbid("idle-runs", "5.19", state=piece.state)
-        if piece.marker("assault") is not None:
-            return rules.forbid("idle-assault-held", "5.16")
-        if piece.marker("moved") is not None:
-            return rules.forbid("idle-moved", "3.2.3")
-        return rules.forbid("idle-no-way", "5.9")
+        why, rule = halted(piece) or ("idle-no-way", "5.9")
+        told = {"state": piece.state} if why == "idle-runs" else {}
+        return rules.forbid(why, rule, None, **told)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -110,10 +112,20 @@ def movers(battle: Battle) -> tuple[str, ...]:
 
 
 def may_move(piece: Piece) -> bool:
-    """3.2.3, 5.16  Once a phase, and not with ASSAULT; 5.19, 8.17 whoever runs does so by himself."""
-    if piece.at == OFF or piece.state not in ("normal", "disorganized"):
-        return False
-    return DONE_WITH.isdisjoint([marker for marker, _written in piece.markers])
+    """Whether a counter is there and may move in this phase."""
+    return piece.at != OFF and halted(piece) is None
+
+
+def halted(piece: Piece) -> tuple[str, str] | None:
+    """Why a counter moves no more in this phase: what is said of it, and the paragraph."""
+    # 5.19, 8.17  A counter that runs does so without an order.
+    if piece.state not in ("normal", "disorganized"):
+        return "idle-runs", "5.19"
+    markers = [marker for marker, _written in piece.markers]
+    # 5.16  Not with ASSAULT; 3.2.3 and once a phase.
+    if "assault" in markers:
+        return "idle-assault-held", "5.16"
+    return ("idle-moved", "3.2.3") if "moved" in markers else None
 
 
 def groups(battle: Battle, lead: str = "") -> Iterator[tuple[str, ...]]:
@@ -143,17 +155,16 @@ def alike(here: Position, pieces: list[Piece]) -> bool:
 
 def check_movers(battle: Battle, order: Order) -> March:
     """Refuse an order to counters that may not move, or not together."""
-    rules, here = battle.rules, position(battle)
+    rules = battle.rules
     for unit in order.units:
-        if unit not in here.roster.cards or here.roster.side(unit) != battle.step.active:
-            raise rules.forbid("refuse-unit", "3.2.3", unit=unit)
+        check_own(battle, unit, "3.2.3")
         if not may_move(battle.piece(unit)):
             raise rules.forbid("refuse-cannot-move", "3.2.3", unit=unit)
     pieces = [battle.piece(unit) for unit in order.units]
-    if not pieces or len(set(order.units)) != len(pieces) or not alike(here, pieces):
+    check_together(battle, pieces, "refuse-not-together", "5.15")
+    if not alike(position(battle), pieces):
         raise rules.forbid("refuse-not-together", "5.15")
-    if order.option or order.target or order.by:
-        raise rules.forbid("refuse-surplus", "3.2.3")
+    check_form(battle, order, "3.2.3", "to", "facing", "formation", "path", units=None)
     return march_of(battle, order.units)
 
 
@@ -220,12 +231,11 @@ def is_retreating(battle: Battle, unit: str) -> bool:
 def placing_of(battle: Battle, order: Order) -> Placing:
     """The end that an order names; what it leaves out stays as it is."""
     piece = battle.piece(order.units[0])
-    grid = battle.board.grid
-    cell = grid.cell_of(order.to) if order.to else piece.at
+    cell = cell_named(battle, order.to) if order.to else piece.at
     formation = order.formation or piece.formation
     if formation in ("square", "guerrilla"):
         return Placing(cell, formation, ALL_ROUND)
-    facing = grid.numbering.orientation.direction(order.facing) if order.facing else piece.facing
+    facing = direction_named(battle, order.facing) if order.facing else piece.facing
     return Placing(cell, formation, facing)
 
 
@@ -251,67 +261,34 @@ def way_and_cost(battle: Battle, march: March, order: Order, end: Placing) -> tu
 
 
 def named_path(battle: Battle, order: Order) -> tuple[int, ...]:
-    return tuple([battle.board.grid.cell_of(label) for label in order.path])
+    return tuple([cell_named(battle, label) for label in order.path])
 
 
 def check_end(battle: Battle, march: March, order: Order) -> None:
     """Refuse a move that the points, the enemy, the ground or the stacks do not allow."""
     rules = battle.rules
-    try:
-        end = placing_of(battle, order)
-        path = named_path(battle, order)
-    except ValueError:
-        raise rules.forbid("refuse-hex", "2.1") from None
-    if end.facing == ALL_ROUND and end.formation not in ("square", "guerrilla"):
-        raise rules.forbid("refuse-facing-missing", "5.6", unit=order.unit)
-    if end.formation in ("square", "guerrilla") and order.facing:
-        raise rules.forbid("refuse-facing-needless", "5.8", unit=order.unit)
+    end, path = placing_of(battle, order), named_path(battle, order)
+    check_facing(battle, order, end.facing, all_round=end.formation in ("square", "guerrilla"))
     if not path and is_legal(battle, order.units, march, end):
         return
     if path:
-        check_path(battle, march, end, path)
+        check_way(battle, march, end, path)
     if end not in march.ends:
-        raise out_of_reach(battle, march, end)
+        raise out_of_reach(march, end)
     if must_stand(battle, order.unit) and end.cell != march.pieces[0].at:
         raise rules.forbid("refuse-held", "10.9", unit=order.unit)
     reason = fits(march, end)
     if reason is not None:
         raise rules.forbid(reason, "2.17", unit=order.unit, hex=order.to)
     if not is_legal(battle, order.units, march, end):
-        raise rules.forbid("refuse-laggard", "8.16", unit=order.unit)
+        raise laggard(battle, order.unit)
 
 
-def check_path(battle: Battle, march: March, end: Placing, path: tuple[int, ...]) -> None:
+def check_way(battle: Battle, march: March, end: Placing, path: tuple[int, ...]) -> None:
     """Refuse a way that does not lead there, or costs too much."""
-    rules, grid = battle.rules, battle.board.grid
-    joined = (march.pieces[0].at, *path)
-    if any(grid.distance(a, b) != 1 for a, b in pairwise(joined)) or path[-1] != end.cell:
-        raise rules.forbid("refuse-path", "5.9", hex=grid.label(end.cell))
+    check_path(battle, march.pieces[0].at, path, end.cell, "5.9")
     if march.cost_along(path, end) is None:
-        raise out_of_reach(battle, march, end)
-
-
-def out_of_reach(battle: Battle, march: March, end: Placing) -> IllegalOrder:
-    """Why a placing is out of reach, in the words of the rule that bars it."""
-    rules, grid = battle.rules, battle.board.grid
-    unit, hex = march.pieces[0].id, grid.label(end.cell)
-    if end.formation not in march.lead.formations:
-        return rules.forbid("refuse-formation-arm", "1.13", unit=unit, formation=end.formation)
-    state = march.lead.node(end.cell, end.formation, end.facing) % march.lead.states
-    why = march.plain.why_not(end.cell, state)
-    if why is None or why.reason == "no way":
-        return rules.forbid("refuse-no-way", "5.9", unit=unit, hex=hex)
-    if why.reason == "points":
-        return rules.forbid(
-            "refuse-move-points", "5.5", unit=unit, hex=hex, needs=why.needs or 0, left=why.limit
-        )
-    if why.reason == "stops":
-        return rules.forbid("refuse-move-zone", "5.11", unit=unit, hex=grid.label(why.cell))
-    if march.position.side_at(why.cell) == march.enemy:
-        return rules.forbid("refuse-move-enemy", "5.11", unit=unit, hex=grid.label(why.cell))
-    order = march.counters[0].order
-    rule = "4.5" if order == "maneuver" else "4.7"
-    return rules.forbid("refuse-move-contact", rule, unit=unit, hex=grid.label(why.cell), order=order)
+        raise out_of_reach(march, end)
 
 
 # 8.16  Divisions that have to go back
@@ -336,4 +313,9 @@ def laggards(battle: Battle) -> list[str]:
 
 def refuse_laggards(battle: Battle) -> None:
     for unit in laggards(battle):
-        raise battle.rules.forbid("refuse-laggard", "8.16", unit=unit)
+        raise laggard(battle, unit)
+
+
+def laggard(battle: Battle, unit: str) -> IllegalOrder:
+    """8.16  A division that has to go back leaves the enemy's zone first."""
+    return battle.rules.forbid("refuse-laggard", "8.16", unit=unit)

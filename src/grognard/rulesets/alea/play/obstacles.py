@@ -18,7 +18,7 @@ from grognard.rulesets.alea.special_rules import Tide
 def passing(
     position: Position, lead: Pace, enemy: str, barred: frozenset[int], *, road: bool, changes: Changes
 ) -> MoveGraph:
-    """The edges of the map, next to an enemy or not, and the hexes that nobody goes through."""
+    """The edges of the map, next to an enemy or not, and the hexes that no unit goes through."""
     which = bytearray(position.beside(enemy))
     for cell in barred:
         which[cell] += HALTED
@@ -31,14 +31,15 @@ def contact(position: Position, enemy: str) -> bytes:
     return position.battle.still_known(("contact", enemy), (held, beside), lambda: either(held, beside))
 
 
-def within_two(position: Position, enemy: str) -> bytes:
-    """2.14  The hexes within two of an enemy."""
+def near_enemies(position: Position, enemy: str) -> bytes:
+    """2.14  The hexes so near to an enemy that the road is no help."""
     held, disk = position.held(enemy), position.grid.disk
+    reach = position.rules.number("movement.road-clear")
 
     def find() -> bytes:
-        return mask(len(held), [near for cell in position.cells_of(enemy) for near in disk(cell, 2)])
+        return mask(len(held), [near for cell in position.cells_of(enemy) for near in disk(cell, reach)])
 
-    return position.battle.still_known(("within two", enemy), (held,), find)
+    return position.battle.still_known(("near enemies", enemy), (held,), find)
 
 
 def mask(size: int, cells: Iterable[int]) -> bytes:

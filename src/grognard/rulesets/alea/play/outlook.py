@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Shade
 from grognard.core.game.state import OFF, Piece
+from grognard.core.legality import first
 from grognard.core.messages import message
 from grognard.rulesets.alea.play.combat_specials import fire_range
 from grognard.rulesets.alea.play.command_phase import reaches
-from grognard.rulesets.alea.play.fire_phase import bears, is_armed, reach_of
+from grognard.rulesets.alea.play.fire_phase import armed_faults, bears, no_line, reach_of
 from grognard.rulesets.alea.play.position import Position, controls, position
 from grognard.rulesets.alea.play.sightlines import line_of_fire
 
@@ -86,7 +87,7 @@ def _commanded(battle: Battle, leader: Piece) -> Iterator[Shade]:
 
 
 def sight(battle: Battle, origin: int) -> Overlay:
-    """Every line of fire from a hex, whoever stood there, twice as far as any gun shoots."""
+    """Every line of fire from a hex, whichever unit stood there, twice as far as any gun shoots."""
     here = position(battle)
     cells = here.grid.disk(origin, _BEYOND * longest_range(battle))[1:]
     return Overlay(tuple(_line(here, origin, cell) for cell in cells), origin)
@@ -95,8 +96,11 @@ def sight(battle: Battle, origin: int) -> Overlay:
 def fire(battle: Battle, unit: str) -> Overlay:
     """6.1, 6.6, 6.9  What a counter has in range and in front, and which lines are open."""
     here, piece = position(battle), battle.piece(unit)
-    if unit not in here.roster.cards or piece.at == OFF or not is_armed(here, piece):
+    if unit not in here.roster.cards or piece.at == OFF:
         return Overlay((), note=message("refuse-cannot-fire", unit=unit), rule=battle.rules.cite("6.1"))
+    unarmed = first(armed_faults(here, piece))
+    if unarmed is not None:
+        return Overlay((), note=unarmed.reason, rule=unarmed.rule)
     far = min(reach_of(battle, [piece]), fire_range(battle))
     cells = here.grid.disk(piece.at, far)[1:]
     shades = [_line(here, piece.at, cell) for cell in cells if bears(here, [piece], piece.at, cell)]
@@ -104,12 +108,12 @@ def fire(battle: Battle, unit: str) -> Overlay:
 
 
 def _line(here: Position, origin: int, cell: int) -> Shade:
-    grid, distance = here.grid, here.grid.distance(origin, cell)
+    distance = here.grid.distance(origin, cell)
     block = line_of_fire(here, origin, cell)
     if block is None:
         return Shade(cell, "open", distance, rule=here.rules.cite("6.9"))
-    why = message("refuse-no-line", hex=grid.label(cell), by=grid.label(block.cell))
-    return Shade(cell, "barred", distance, by=block.cell, reason=why, rule=here.rules.cite(block.rule))
+    why = no_line(here, block, cell)
+    return Shade(cell, "barred", distance, by=block.cell, reason=why.reason, rule=why.rule)
 
 
 def longest_range(battle: Battle) -> int:

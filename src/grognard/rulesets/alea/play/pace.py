@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from typing import Final, Literal
 
 import msgspec
 
@@ -14,18 +15,21 @@ from grognard.hex.arc import fronts
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.hex.plan import Plan, Stance
 from grognard.rulesets.alea.cases import StepCost
-from grognard.rulesets.alea.counters import Arm, Class, Counter
+from grognard.rulesets.alea.counters import Arm, Class, Counter, Formation
 from grognard.rulesets.alea.movement import change_cost, ground_cost
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.position import Position
+from grognard.rulesets.alea.terrain import Slope, Terrain, Water
 
 #: The formations of each arm as states of a move. A square that has gone its one hex goes no farther.
-MOVED_SQUARE = "square-moved"
-FORMATIONS: dict[str, tuple[str, ...]] = {
+MOVED_SQUARE: Final = "square-moved"
+FORMATIONS: dict[str, tuple[Formation | Literal["square-moved"], ...]] = {
     "infantry": ("normal", "guerrilla", "square", MOVED_SQUARE),
     "cavalry": ("normal", "guerrilla"),
     "artillery": ("limbered", "deployed"),
 }
+#: what it moves in
+USUAL: dict[Arm, Formation] = {"infantry": "normal", "cavalry": "normal", "artillery": "limbered"}
 FACING = ("normal", "limbered", "deployed")
 
 #: By how much the graphs of `passages` for those who go no farther come after the others.
@@ -156,7 +160,7 @@ class Pace:
         return [costs[sort] for sort in ground.step_sorts]
 
     def graph(self, *, near: bool, road: bool, changes: Changes = UNCHANGED) -> MoveGraph:
-        """Every edge while nobody is about: all hexes are near an enemy or none, by roads alone or anyhow."""
+        """Every edge of an empty map: all hexes are near an enemy or none, by roads alone or anyhow."""
         found = self._graphs.get((near, road, changes))
         if found is None:
             found = MoveGraph.planned(self.ground.board.grid.size, self._plan(near, road, changes))
@@ -213,10 +217,10 @@ class Pace:
         """5.4, 5.9  Turning and changing formation inside a hex; `near` an enemy less is allowed."""
         state = node % self.states
         hex = node - state
-        within = self._states(self.ground.board.terrain[node // self.states], state, near)
+        within = self._states(self.ground.terrain[node // self.states], state, near)
         return tuple([(hex + other, cost) for other, cost in within])
 
-    def _states(self, terrain: str, state: int, near: bool) -> Edges:
+    def _states(self, terrain: Terrain, state: int, near: bool) -> Edges:
         key = (terrain, state, near)
         found = self._within.get(key)
         if found is None:
@@ -230,7 +234,7 @@ class Pace:
             for turned in ((facing + 1) % 6, (facing - 1) % 6):
                 yield state - facing + turned, cost
 
-    def _changes(self, terrain: str, state: int, near: bool) -> Iterator[tuple[int, int]]:
+    def _changes(self, terrain: Terrain, state: int, near: bool) -> Iterator[tuple[int, int]]:
         formation, facing = self.formations[state // 6], state % 6
         if formation == MOVED_SQUARE:
             return
@@ -243,19 +247,21 @@ class Pace:
             for way in range(6) if free else (facing if change in FACING else 0,):
                 yield place * 6 + way, cost
 
-    def _change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
+    def _change(self, terrain: Terrain, formation: Formation, change: Formation, near: bool) -> int | None:
         """5.4  The cost of a change of formation; None where it is not allowed."""
         key = (terrain, formation, change, near)
         if key not in self._change_costs:
             self._change_costs[key] = self._priced_change(terrain, formation, change, near)
         return self._change_costs[key]
 
-    def _priced_change(self, terrain: str, formation: str, change: str, near: bool) -> int | None:
+    def _priced_change(
+        self, terrain: Terrain, formation: Formation, change: Formation, near: bool
+    ) -> int | None:
         # 5.4  Next to an enemy guns are not limbered.
         if formation == change or (near and change == "limbered") or self.kind.train:
             return None
         counter = sample(self.kind, formation)
-        case = StepCost(counter=counter, terrain=terrain, change=change, next_to_enemy=near)  # type: ignore[arg-type]
+        case = StepCost(counter=counter, terrain=terrain, change=change, next_to_enemy=near)
         try:
             return change_cost(self.rules, case)
         except (IllegalOrder, ValueError):
@@ -302,10 +308,12 @@ def stepping(ground: Ground, costs: Sequence[int]) -> MoveGraph:
 
 
 @lru_cache(maxsize=4096)
-def step(rules: Rules, kind: Kind, terrain: str, water: str, slope: str, road: bool, occupied: bool) -> int:
+def step(
+    rules: Rules, kind: Kind, terrain: Terrain, water: Water, slope: Slope, road: bool, occupied: bool
+) -> int:
     """2.4-2.12  One step as the step-cost ruling has it; below 0 where it is prohibited."""
     case = StepCost(
-        counter=sample(kind, FORMATIONS[kind.arm][0]), terrain=terrain, water=water, slope=slope, road=road,  # type: ignore[arg-type]
+        counter=sample(kind, USUAL[kind.arm]), terrain=terrain, water=water, slope=slope, road=road,
         occupied=occupied,
     )  # fmt: skip
     try:
@@ -314,11 +322,11 @@ def step(rules: Rules, kind: Kind, terrain: str, water: str, slope: str, road: b
         return -1
 
 
-def sample(kind: Kind, formation: str) -> Counter:
+def sample(kind: Kind, formation: Formation) -> Counter:
     """Any counter of a kind: what it costs to move does not depend on who it is."""
     return Counter(
         id="-", arm=kind.arm, cls=kind.cls, willingness="A", strength=1,
-        formation=formation,  # type: ignore[arg-type]
+        formation=formation,
         order="maneuver" if kind.maneuver else "hold",
         state="normal" if kind.orderly else "disorganized",
     )  # fmt: skip
@@ -336,6 +344,5 @@ def pace_of(position: Position, piece: Piece) -> Pace:
 
 def kind_of(position: Position, piece: Piece) -> Kind:
     card = position.card(piece.id)
-    arm: Arm = "artillery" if card.arm == "train" else card.arm
     maneuver, orderly = piece.marker("order") == "maneuver", piece.state == "normal"
-    return Kind(arm, card.cls or "medium", maneuver, orderly, card.arm == "train")
+    return Kind(card.moves_as, card.cls or "medium", maneuver, orderly, card.arm == "train")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import cast
 
 import msgspec
 
@@ -10,7 +11,9 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece, State
 from grognard.hex.arc import arc, bears_within, fronts
 from grognard.rulesets.alea.assault_cases import Arc
-from grognard.rulesets.alea.counters import Commander, Counter
+from grognard.rulesets.alea.counters import Commander, Counter, Formation
+from grognard.rulesets.alea.counters import Order as GivenOrder
+from grognard.rulesets.alea.counters import State as Condition
 from grognard.rulesets.alea.play.ground import Ground, ground
 from grognard.rulesets.alea.play.homeward import edge_distance
 from grognard.rulesets.alea.play.roster import Roster, roster
@@ -212,7 +215,7 @@ class Position:
         return [p for here in self.leaders.values() for p in here if found[p.id].side == side]
 
     def general(self, piece: Piece) -> General:
-        """9.5  A commander as he is now: whoever took a fallen one's place has less to give."""
+        """9.5  A commander as he is now: one who took a fallen one's place has less to give."""
         printed = self.roster.leaders[piece.id]
         fallen = self.battle.state.number(f"replaced.{piece.id}")
         if not fallen:
@@ -233,17 +236,17 @@ class Position:
         order = piece.marker("order")
         return Counter(
             id=piece.id,
-            arm="artillery" if card.arm == "train" else card.arm,
+            arm=card.moves_as,
             cls=card.cls or "medium",
             willingness=card.willingness,
             strength=piece.strength,
             nation=card.nation,
-            formation=piece.formation,  # type: ignore[arg-type]
-            state=piece.state,  # type: ignore[arg-type]
+            formation=cast(Formation, piece.formation),
+            state=cast(Condition, piece.state),
             losses=card.strength - piece.strength,
             fatigue=piece.count("fatigue"),
             horse=card.horse,
-            order=order if order is not None else "hold",  # type: ignore[arg-type]
+            order=cast(GivenOrder, order or "hold"),
             no_fire=piece.marker("no-fire") is not None,
             swiss_near=card.nation == "swiss" and self.swiss_near(piece, card),
         )
@@ -326,7 +329,7 @@ class Position:
         """The hexes of a side: those where one of its counters is on top."""
         areas = self._areas[side]
         if areas.cells is None:
-            # Nobody shares a hex with an enemy, save in positions that a player imagines.
+            # No unit shares a hex with an enemy, save in positions that a player imagines.
             areas.cells = tuple([at for at in self._array(side) if self.side_at(at) == side])
         return areas.cells
 
@@ -412,7 +415,7 @@ def controls(stack: Iterable[Piece]) -> set[int]:
 
 
 def bars(piece: Piece) -> bool:
-    """5.14  Squares and deployed guns let nobody through."""
+    """5.14  Squares and deployed guns let no unit through."""
     return piece.formation in ("square", "deployed")
 
 

@@ -10,49 +10,37 @@ from grognard.core.game.state import Piece
 from grognard.core.procedure import Choose, Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.assault_cases import Melee
-from grognard.rulesets.alea.control import Ride, obey
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.control import Ride, has_stopped, obey, told_of_control
+from grognard.rulesets.alea.play import board_cases
 from grognard.rulesets.alea.play.aftermath import toward, turn
 from grognard.rulesets.alea.play.combat_specials import assaulted
+from grognard.rulesets.alea.play.melee_on_map import MeleeOnMap
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import count_ridden_down
-from grognard.rulesets.alea.play.struggle import Struggle
 
 
 def ride_on(battle: Battle, case: Melee, events: tuple[ev.Event, ...]) -> Script[None]:
     """7.26  After a melee: cavalry that was not under control makes the attacks it is provoked to."""
     riders = [c.id for hex in case.attackers for c in hex.counters if c.arm == "cavalry"]
-    # 7.26  Thrown back already, in an attack on an enemy who had kept his hex, it has stopped.
-    while out_of_hand(battle, events) and not thrown_back(riders, events):
-        pieces = body(battle, riders)
-        if not pieces:
-            return
-        provoked = attacks_made(events)
-        if provoked >= battle.rules.number("charge.most-provoked"):
+    told = told_of_control(battle.rules, events)
+    while told.out_of_hand:
+        pieces, repulsed = body(battle, riders), thrown_back(riders, events)
+        if has_stopped(battle.rules, pieces, told.provoked, repulsed):
             return
         prey = yield from nearest_prey(battle, pieces)
         if prey is None:
             return
-        events = yield from attack(battle, pieces, prey, provoked)
+        before = told.provoked
+        events = yield from attack(battle, pieces, prey, before)
+        told = told_of_control(battle.rules, events)
         # 7.26.1  With an attack before it that is not allowed it stops.
-        if attacks_made(events) == provoked:
+        if told.provoked == before:
             return
 
 
 def thrown_back(riders: list[str], events: Iterable[ev.Event]) -> bool:
     """7.26  Whether the cavalry itself had to go back."""
     return any(isinstance(event, ev.Retreated) and event.unit in riders for event in events)
-
-
-def out_of_hand(battle: Battle, events: Iterable[ev.Event]) -> bool:
-    """7.26  Whether the last control roll failed."""
-    control = [e.value for e in events if isinstance(e, ev.Found) and e.what == "control"]
-    return bool(control) and control[-1] != battle.rules.fact("control.held")
-
-
-def attacks_made(events: Iterable[ev.Event]) -> int:
-    made = [e.value for e in events if isinstance(e, ev.Found) and e.what == "provoked-attacks"]
-    return int(made[-1]) if made else 0
 
 
 def body(battle: Battle, riders: list[str]) -> tuple[Piece, ...]:
@@ -94,7 +82,7 @@ def attack(
     battle: Battle, pieces: tuple[Piece, ...], prey: int, provoked: int
 ) -> Script[tuple[ev.Event, ...]]:
     """7.26  One provoked attack and the control rolls after it."""
-    # 10.9  An attack that nobody ordered wakes the attacked as well.
+    # 10.9  An attack without an order wakes the attacked as well.
     assaulted(battle, prey)
     here = position(battle)
     cell = pieces[0].at
@@ -102,15 +90,15 @@ def attack(
     enemy = here.roster.enemy[side]
     leader = here.commander(cell, side)
     ride = Ride(
-        stack=scenes.riding_stack(here, pieces, leader, prey),
+        stack=board_cases.riding_stack(here, pieces, leader, prey),
         provoked=provoked,
         held=True,
         contested=False,
-        targets=(scenes.next_target(here, cell, prey),),
+        targets=(board_cases.next_target(here, cell, prey),),
     )
-    struggle = Struggle(battle, prey, (cell,))
+    course = MeleeOnMap(battle, prey, (cell,))
     sides = {"attacker": side, "defender": enemy}
-    events = yield from ruling(battle, provoked_attack, ride, sides, struggle.settle)
+    events = yield from ruling(battle, provoked_attack, ride, sides, course.settle)
     ride_down(battle, events, [piece.id for piece in here.stacks[prey]])
     return events
 

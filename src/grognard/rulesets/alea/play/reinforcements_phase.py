@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import ALL_ROUND
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
@@ -22,6 +23,7 @@ from grognard.rulesets.alea.play.entries import (
     late,
     waiting,
 )
+from grognard.rulesets.alea.play.order_form import cell_named, check_facing, direction_named
 from grognard.rulesets.alea.play.position import position
 from grognard.rulesets.alea.play.specials import stir
 
@@ -74,32 +76,24 @@ def entries(battle: Battle, unit: str) -> Iterator[Order]:
 
 
 def check_entry(battle: Battle, order: Order) -> None:
-    """Refuse an entry of somebody else, of nobody, or where there is no room."""
+    """Refuse an entry that is not due, or where there is no room."""
     rules, here = battle.rules, position(battle)
-    if len(order.units) != 1 or order != Order("enter", order.units, order.to, order.facing):
-        raise rules.forbid("refuse-surplus", "3.2.1")
+    check_form(battle, order, "3.2.1", "to", "facing")
     if order.unit not in waiting(battle):
         raise rules.forbid("refuse-not-due", "3.2.1", unit=order.unit)
-    try:
-        cell = here.grid.cell_of(order.to)
-        facing = here.grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
-    except ValueError:
-        raise rules.forbid("refuse-hex", "2.1") from None
+    cell, facing = cell_named(battle, order.to), direction_named(battle, order.facing)
     piece = battle.piece(order.unit)
     if cell not in entry_hexes(battle, order.unit):
         raise rules.forbid("refuse-entry-hex", "3.2.1", unit=order.unit, hex=order.to)
-    if facing not in facings_of(piece):
-        key = "refuse-facing-missing" if facing == ALL_ROUND else "refuse-facing-needless"
-        raise rules.forbid(key, "5.6", unit=order.unit)
+    check_facing(battle, order, facing, all_round=piece.facing == ALL_ROUND)
     if not fits(here, piece, cell, facing):
         raise rules.forbid("refuse-stack-facing", "5.6", unit=order.unit, hex=order.to)
 
 
 def enter(battle: Battle, order: Order) -> None:
     """3.2.1  A piece comes in; a counter pays for the hex."""
-    grid, rule = battle.board.grid, battle.rules.cite("3.2.1")
-    cell = grid.cell_of(order.to)
-    facing = grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
+    rule = battle.rules.cite("3.2.1")
+    cell, facing = cell_named(battle, order.to), direction_named(battle, order.facing)
     combat = order.unit in position(battle).roster.cards
     cost = entry_cost(battle, order.unit, cell) if combat else 0
     arrive(battle, order.unit, (cell,), how="enter", rule=rule, facing=facing)
@@ -109,8 +103,7 @@ def enter(battle: Battle, order: Order) -> None:
 
 
 def check_call(battle: Battle, order: Order) -> None:
-    if order != CALL:
-        raise battle.rules.forbid("refuse-surplus", "10.13")
+    check_form(battle, order, "10.13", units=0)
     if not any(True for _rule in callable_early(battle)):
         raise battle.rules.forbid("refuse-nobody-to-call", "10.13")
 

@@ -11,14 +11,17 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.alea.cases import Reorganization
-from grognard.rulesets.alea.organization import is_rested, may_reorganize, may_test, reorganization
+from grognard.rulesets.alea.organization import is_rested, reorganization, reorganization_faults
 from grognard.rulesets.alea.play.aftermath import drop, happen
 from grognard.rulesets.alea.play.heat import heat_on_reorganization
 from grognard.rulesets.alea.play.marches import movement_points
+from grognard.rulesets.alea.play.order_form import check_present
 from grognard.rulesets.alea.play.position import position
 
 Busy = Literal["no", "fired", "assaulted", "fired-at"]
@@ -54,30 +57,14 @@ class ReorganizationPhase(PhaseRules):
             return
         if order.verb != "reorganize":
             super().check(battle, order)
-        rules, here = battle.rules, position(battle)
-        if len(order.units) != 1 or order != Order("reorganize", order.units):
-            raise rules.forbid("refuse-surplus", "8.9")
-        if order.unit not in here.roster.cards or here.roster.side(order.unit) != battle.step.active:
-            raise rules.forbid("refuse-unit", "8.9", unit=order.unit)
-        piece = battle.piece(order.unit)
-        if piece.at == OFF:
-            raise rules.forbid("refuse-off-map", "8.9", unit=piece.id)
-        if piece.marker("reorganized") is not None:
-            raise rules.forbid("refuse-reorganized", "8.9", unit=piece.id)
-        may_reorganize(rules, case_of(battle, piece))
-        # 8.10  Rest comes by itself: an order is for whoever takes a test.
-        if not may_test(case_of(battle, piece)):
-            raise rules.forbid("refuse-nothing-to-reorganize", "8.9", unit=piece.id)
+        check_form(battle, order, "8.9")
+        check_present(battle, order.unit, "8.9")
+        refuse(test_faults(battle, battle.piece(order.unit)))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        rules, piece = battle.rules, battle.piece(unit)
         if unit in position(battle).roster.leaders:
             return None
-        if piece.marker("reorganized") is not None:
-            return rules.forbid("idle-reorganized", "8.9")
-        if piece.state not in ("disorganized", "defeated"):
-            return rules.forbid(f"idle-reorganize-{piece.state}", "8.9")
-        return rules.forbid(f"idle-busy-{busy(piece)}", "8.9")
+        return why_idle(test_faults(battle, battle.piece(unit)))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         mark = ev.MarkerSet(
@@ -106,6 +93,12 @@ def is_able(piece: Piece) -> bool:
     if piece.at == OFF or piece.state not in ("disorganized", "defeated"):
         return False
     return piece.marker("reorganized") is None and busy(piece) == "no"
+
+
+def test_faults(battle: Battle, piece: Piece) -> Refusals:
+    """What keeps a counter from a test in this phase."""
+    tested = piece.marker("reorganized") is not None
+    return reorganization_faults(battle.rules, case_of(battle, piece), tested=tested, ordered=True)
 
 
 def resting(battle: Battle) -> list[str]:
@@ -147,7 +140,7 @@ def case_of(battle: Battle, piece: Piece) -> Reorganization:
     return Reorganization(
         counter=here.counter(piece),
         commander=here.commander(piece.at, card.side),
-        terrain=battle.board.terrain[piece.at],  # type: ignore[arg-type]
+        terrain=here.ground.terrain[piece.at],
         summit=here.ground.summit[piece.at],
         zoc=bool(here.zone(enemy)[piece.at]),
         busy=done,
@@ -165,4 +158,4 @@ def busy(piece: Piece) -> Busy:
 def kept_quiet(battle: Battle, piece: Piece) -> bool:
     """8.10  Whether a counter has spent at most half of the allowance that an order gives it."""
     whole = movement_points(position(battle), piece.with_marker("order", "attack"))
-    return 2 * piece.count("spent") <= whole
+    return piece.count("spent") <= whole * battle.rules.fraction("rest.share")

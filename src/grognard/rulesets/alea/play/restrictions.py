@@ -17,7 +17,7 @@ def barred(battle: Battle, piece: Piece, kind: str) -> Bar | None:
     """Why a counter may not get an order of a kind; None if it may."""
     here, attack = position(battle), kind == "attack"
     card = here.card(piece.id)
-    # 4.4  Whoever flees is past all orders; whoever is shaken is not sent forward.
+    # 4.4  A fleeing counter is past all orders; a shaken one is not sent forward.
     if piece.state == "fleeing":
         return "refuse-order-fleeing", "4.4"
     if attack and piece.state != "normal":

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from operator import itemgetter, sub
 
 import msgspec
 
 from grognard.core.game.state import OFF, Piece
+from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.pace import kind_of, pace
-from grognard.rulesets.alea.play.position import Position, stack_facing
+from grognard.rulesets.alea.play.position import Position
 from grognard.rulesets.alea.play.specials import closed_cells, closed_sides
-from grognard.rulesets.alea.play.stacking import crowded
-
-#: A retreat is never longer: four hexes of cavalry and three of a defeat.
-LONGEST = 7
+from grognard.rulesets.alea.play.stacking import may_join
 
 
 class Retreat:
@@ -33,6 +32,7 @@ class Retreat:
         self.closed_sides = closed_sides(position.battle, piece.id)
         self.closed_cells = closed_cells(position.battle, piece.id)
         self.home = position.edge_distance(self.side, card.division or "")
+        self.longest = longest(position.rules)
         self._open: dict[int, list[int]] = {}
         self._apart: dict[int, list[int]] = {}
         self._steps: dict[tuple[int, int], list[int]] = {}
@@ -65,7 +65,7 @@ class Retreat:
     def steps(self, cell: int, before: int) -> list[int]:
         """7.11  The next hexes: farther from every foe if there are such, otherwise not nearer to any.
 
-        Nobody goes straight back to the hex he came from. The nearest to his board edge come first.
+        No counter goes straight back to the hex it came from. The nearest to its board edge come first.
         """
         found = self._steps.get((cell, before))
         if found is None:
@@ -91,26 +91,14 @@ class Retreat:
     def ends_here(self, cell: int) -> bool:
         """Whether the counter may stay in a hex."""
         if cell not in self._ends:
-            self._ends[cell] = self._fits(cell)
+            self._ends[cell] = may_join(self.position, cell, self.piece)
         return self._ends[cell]
-
-    def _fits(self, cell: int) -> bool:
-        stack = self.position.stacks.get(cell, ())
-        facing = stack_facing(stack)
-        piece = self.piece
-        if piece.formation == "square":
-            # 7.28  It will be no square any more when it gets there.
-            piece = msgspec.structs.replace(piece, formation="normal", facing=0 if facing is None else facing)
-        if facing is not None and piece.facing >= 0:
-            piece = msgspec.structs.replace(piece, facing=facing)
-        others = tuple(other for other in stack if other.id != piece.id)
-        return crowded(self.position, cell, (*others, piece)) is None
 
     def finishes(self, cell: int, hexes: int, before: int) -> bool:
         """Whether so many hexes can be gone from a cell, and one or more beyond where stacks are full."""
         if hexes <= 0 and self.ends_here(cell):
             return True
-        if hexes <= -LONGEST:
+        if hexes <= -self.longest:
             return False
         key = (cell, hexes, before)
         if key not in self._finishes:
@@ -119,14 +107,16 @@ class Retreat:
             )
         return self._finishes[key]
 
+    @cached_property
     def room(self) -> int:
         """7.12  The hexes open behind the counter."""
-        for hexes in range(LONGEST, 0, -1):
+        for hexes in range(self.longest, 0, -1):
             if self.finishes(self.piece.at, hexes, OFF):
                 return hexes
         return 0
 
-    def is_surrounded(self) -> bool:
+    @cached_property
+    def surrounded(self) -> bool:
         """7.12  Enemies or their zones in every hex around that could be entered."""
         ground = self.position.ground
         for side in range(self.piece.at * 6, self.piece.at * 6 + 6):
@@ -151,6 +141,11 @@ class Retreat:
 
 #: of a step: how far from the edge it leads, and where
 _homeward = itemgetter(1, 2)
+
+
+def longest(rules: Rules) -> int:
+    """7.13, 8.7  No retreat is longer than that of cavalry in melee and the flight that follows it."""
+    return rules.number("melee.cavalry-retreat") + rules.number("morale.retreat")
 
 
 def nearest_enemies(position: Position, cell: int, enemy: str) -> tuple[int, ...]:

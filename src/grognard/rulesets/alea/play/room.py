@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.rules import Rules
-from grognard.hex.sifting import Sieve, sifted
+from grognard.hex.room_filter import RoomFilter, filtered
 from grognard.rulesets.alea.play.ground import Ground
 from grognard.rulesets.alea.play.marches import March
 from grognard.rulesets.alea.play.pace import FACING, Placing
@@ -25,13 +25,15 @@ def with_room(march: March) -> dict[int, None]:
     lead, home, stacks = march.lead, march.home, march.position.stacks
     # Hexes of the same ground without others are all alike; so is the one that the counters leave empty.
     empty = home if len(stacks[home]) == len(march.pieces) else OFF
-    found = sifted(march.nodes, Sieve(lead.states, roomy(march), stacks, empty, Room(march), lead.repeats))
+    found = filtered(
+        march.nodes, RoomFilter(lead.states, roomy(march), stacks, empty, Room(march), lead.repeats)
+    )
     found.pop(march.start, None)
     return found
 
 
 def roomy(march: March) -> bytes:
-    """2.17  By node whether the counters of a march fit in where nobody else is."""
+    """2.17  By node whether the counters of a march fit in where no other unit is."""
     position, cards = march.position, march.position.roster.cards
     coming = tuple([(cards[one.id].arm, one.strength, cards[one.id].division) for one in march.pieces])
     return _roomy(position.rules, position.ground, march.lead.formation_names[::6], coming)
@@ -48,7 +50,7 @@ def _laid_out(ground: Ground, tight: tuple[frozenset[str], ...]) -> bytes:
     states = {
         kind: bytes([kind not in one for one in tight for _facing in range(6)]) for kind in ground.terrains
     }
-    return b"".join([states[kind] for kind in ground.board.terrain])
+    return b"".join([states[kind] for kind in ground.terrain])
 
 
 class Room(dict[int, bytes]):
@@ -78,7 +80,7 @@ class Room(dict[int, bytes]):
 
 
 def fits(march: March, end: Placing) -> str | None:
-    """2.17  Why the counters may not stand there together with whoever is there already; None if they may."""
+    """2.17  Why the counters may not stand there with those already there; None if they may."""
     coming = Joining(march.position, march.pieces, end.formation)
     return company_joined(march, end.cell).refuses(coming, end.facing)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from grognard.core.remember import once_for_each
 from grognard.rulesets.alea.scenario import AleaScenario, Division, General, Unit
 from grognard.rulesets.alea.special_rules import Special
 
@@ -60,6 +61,11 @@ class Roster:
     def side(self, id: str) -> str:
         return self.cards[id].side if id in self.cards else self.leaders[id].side
 
+    def division_of(self, unit: str) -> str | None:
+        """10.14  The division of a counter; a train belongs to none, and no more does a commander."""
+        card = self.cards.get(unit)
+        return None if card is None else card.division
+
     def special(self, kind: type[Rule]) -> tuple[Rule, ...]:
         """10.  The scenario's own rules of one kind."""
         found = self._specials.get(kind)
@@ -77,12 +83,5 @@ class Roster:
         return card.division in leader.divisions
 
 
-_KNOWN: dict[int, tuple[AleaScenario, Roster]] = {}
-
-
-def roster(scenario: AleaScenario) -> Roster:
-    """The roster of a scenario, worked out once for each."""
-    known = _KNOWN.get(id(scenario))
-    if known is None or known[0] is not scenario:
-        known = _KNOWN[id(scenario)] = (scenario, Roster(scenario))
-    return known[1]
+#: The roster of a scenario.
+roster = once_for_each(Roster)

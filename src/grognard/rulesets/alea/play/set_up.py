@@ -9,7 +9,7 @@ from grognard.rulesets.alea.order_of_battle import AleaScenario
 
 
 def pieces(scenario: AleaScenario) -> Iterator[Piece]:
-    """Every counter and commander as the scenario has it; whoever comes later waits."""
+    """Every counter and commander as the scenario has it; those that come later wait."""
     grid = scenario.board.grid
     heights: dict[int, int] = {}
     for row in scenario.own.units:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
+from typing import cast
 
 import msgspec
 
@@ -28,6 +29,7 @@ from grognard.rulesets.alea.special_rules import (
     HeldDivisions,
     Tide,
 )
+from grognard.rulesets.alea.terrain import Terrain
 from grognard.rulesets.alea.victory_items import AtLeast, HexesAtTurnEnd, Objective
 
 
@@ -214,7 +216,8 @@ def _in_the_tide(ground: Ground, tide: Tide, side: int, arm: Arm, maneuver: bool
     counter = Counter(
         id="-", arm=arm, cls="medium", willingness="A", strength=1, order="maneuver" if maneuver else "hold"
     )
-    level = StepCost(counter=counter, terrain=tide.terrain, occupied=True)  # type: ignore[arg-type]
+    # The reader of scenarios has seen that it is ground of the edition.
+    level = StepCost(counter=counter, terrain=cast(Terrain, tide.terrain), occupied=True)
     step = msgspec.structs.replace(level, water=ground.water[side], slope=ground.slope[side])
     try:
         return ground_cost(ground.rules, step) - ground_cost(ground.rules, level) + tide.cost

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import Piece
+from grognard.rulesets.alea.play.order_form import check_own
 from grognard.rulesets.alea.play.position import position
 
 
@@ -25,18 +27,16 @@ def stack_orders(battle: Battle, unit: str = "") -> Iterator[Order]:
 
 
 def is_ordered(stack: tuple[Piece, ...]) -> bool:
-    """1.17.1  A stack is put in order once a phase; whoever joins it later lies at the bottom."""
+    """1.17.1  A stack is put in order once a phase; a counter that joins it later lies at the bottom."""
     return any(piece.marker("stacked") is not None for piece in stack)
 
 
 def check_stack(battle: Battle, order: Order) -> None:
     """Refuse anything but a whole stack of the side in another order."""
     rules, here = battle.rules, position(battle)
-    if order != Order("stack", order.units):
-        raise rules.forbid("refuse-surplus", "1.17")
+    check_form(battle, order, "1.17", units=None)
     first = order.unit
-    if first not in here.roster.cards or here.roster.side(first) != battle.step.active:
-        raise rules.forbid("refuse-unit", "1.17", unit=first)
+    check_own(battle, first, "1.17")
     stack = here.stacks.get(battle.piece(first).at, ())
     ids = [piece.id for piece in stack]
     if sorted(ids) != sorted(order.units) or ids == list(order.units):

@@ -10,7 +10,7 @@ import msgspec
 from grognard.core.game.state import ALL_ROUND, Piece
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.ground import Ground
-from grognard.rulesets.alea.play.position import Position
+from grognard.rulesets.alea.play.position import Position, stack_facing
 from grognard.rulesets.alea.scenario import Unit
 from grognard.rulesets.alea.stacking import crowd, stack_limit, terrain_columns
 
@@ -45,6 +45,20 @@ def crowded(position: Position, cell: int, pieces: Iterable[Piece]) -> str | Non
     if len(facings - {ALL_ROUND}) > 1:
         return "refuse-stack-facing"
     return _crowded(position.rules, position.board.terrain[cell], tuple(stood))
+
+
+def may_join(position: Position, cell: int, piece: Piece) -> bool:
+    """2.17, 5.6, 7.28  Whether a counter may stay in a hex that it comes to by itself.
+
+    It faces as the stack that is there already; and a square that has gone anywhere is none any more.
+    """
+    others = tuple([other for other in position.stacks.get(cell, ()) if other.id != piece.id])
+    facing = stack_facing(others)
+    if piece.formation == "square":
+        piece = msgspec.structs.replace(piece, formation="normal", facing=facing or 0)
+    elif facing is not None and piece.facing != ALL_ROUND:
+        piece = msgspec.structs.replace(piece, facing=facing)
+    return crowded(position, cell, (*others, piece)) is None
 
 
 class Joining:

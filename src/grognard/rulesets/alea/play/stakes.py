@@ -17,10 +17,8 @@ from grognard.rulesets.alea.play.victory import (
     scorers,
 )
 
-#: hexes about an exit, and turns, within which whoever is on his way there has to be stopped
+#: hexes about an exit, and turns, within which a unit on its way there has to be stopped
 _NEAR, _SOON = 6, 2
-#: 1.12  from the best to the worst
-STATES = ("normal", "disorganized", "defeated", "fleeing")
 
 
 def goals(battle: Battle) -> tuple[Goal, ...]:

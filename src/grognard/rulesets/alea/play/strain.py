@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import msgspec
 
-from grognard.core import events as ev
-from grognard.core.drivers.oracle import Oracle
+from grognard.core.drivers.solver import OddsSolver
 from grognard.core.game.battle import Battle
+from grognard.core.outcome import Outcome
 from grognard.core.rules import Rules
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.cases import DivisionMorale
@@ -29,7 +29,7 @@ _GONE = Fraction(1, 2)
 
 def strain(battle: Battle, unit: str, *, lost: bool) -> float:
     """Points the enemy may expect when a counter is lost, or broken, and its division has to test for it."""
-    division = _division_of(battle, unit)
+    division = position(battle).roster.division_of(unit)
     if division is None:
         return 0.0
     gone = battle.piece(unit).strength if lost else 0
@@ -39,7 +39,7 @@ def strain(battle: Battle, unit: str, *, lost: bool) -> float:
 
 def wear(battle: Battle, unit: str) -> float:
     """Points for each SP that a counter loses: its division comes nearer to fleeing at some later test."""
-    division = _division_of(battle, unit)
+    division = position(battle).roster.division_of(unit)
     if division is None:
         return 0.0
     return battle.known(("wear", division), lambda: _wear(battle, division))
@@ -50,12 +50,6 @@ def _wear(battle: Battle, division: str) -> float:
         return 0.0
     lasts = position(battle).roster.divisions[division].start_sp * _LASTS
     return flight_price(battle, division) / float(lasts)
-
-
-def _division_of(battle: Battle, unit: str) -> str | None:
-    card = position(battle).roster.cards.get(unit)
-    # 10.14  A train belongs to no division.
-    return None if card is None else card.division
 
 
 def _strain(battle: Battle, division: str, gone: int) -> float:
@@ -69,12 +63,11 @@ def _strain(battle: Battle, division: str, gone: int) -> float:
 @lru_cache(1024)
 def flight(rules: Rules, case: DivisionMorale) -> float:
     """8.14  How likely a division is to flee."""
-    odds = Oracle(rules).odds(division_morale, case)
-    return sum(leaf.weight for leaf in odds.leaves if _flees(leaf.events)) / odds.total
+    return float(OddsSolver(rules).odds(division_morale, case).chance(_flees))
 
 
-def _flees(events: tuple[ev.Event, ...]) -> bool:
-    return any(isinstance(event, ev.StateChanged) and event.state == "fleeing" for event in events)
+def _flees(outcome: Outcome) -> bool:
+    return any(state == "fleeing" for _division, state in outcome.states)
 
 
 def flight_price(battle: Battle, division: str) -> float:

@@ -1,7 +1,7 @@
 """What a side can do in its next turn while the enemy stays where he is: come, strike, and shoot.
 
 It is taken as if the turn began now: all points unspent, and an Attack order for everybody who may get one,
-for which nobody has to be near a commander. Guns shoot from where they stand.
+for which no unit has to be near a commander. Guns shoot from where they stand.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core.game.battle import Battle
+from grognard.core.game.battle_layers import battle_layer
+from grognard.core.game.layers import Overlay, Subject
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.threat_map import Ruling, Threats, least, standing
+from grognard.core.legality import is_allowed
 from grognard.hex.arc import fronts
-from grognard.rulesets.alea.play import scenes
+from grognard.rulesets.alea.play import board_cases, outlook
 from grognard.rulesets.alea.play.combat_specials import fire_range
-from grognard.rulesets.alea.play.fire_phase import bears, is_armed, reach_of
+from grognard.rulesets.alea.play.fire_phase import armed_faults, bears, reach_of
 from grognard.rulesets.alea.play.marches import March
 from grognard.rulesets.alea.play.pace import FACING, Placing
 from grognard.rulesets.alea.play.position import Position, position
@@ -50,7 +53,7 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
     yield from (("reach", cell, cost) for cell, cost in least(_cells(ends)).items() if cell != piece.at)
     if is_striker(here, piece):
         yield from (("strike", cell, cost) for cell, cost in least(_struck(here, ends)).items())
-    if here.card(piece.id).arm == "artillery" and is_armed(here, piece):
+    if here.card(piece.id).arm == "artillery" and is_allowed(armed_faults(here, piece)):
         yield from (("shoot", cell, here.grid.distance(piece.at, cell)) for cell in _shot(ahead, here, piece))
 
 
@@ -67,12 +70,12 @@ def _ends(here: Position, piece: Piece) -> dict[Placing, int]:
 def _ruling(ahead: Battle, here: Position, piece: Piece, tone: str, cell: int) -> Ruling | None:
     """The shot from where it stands; the assault, by itself, from the nearest hex it can reach."""
     if tone == "shoot":
-        return "artillery-fire", scenes.artillery_fire(here, (piece,), cell, "offensive")
+        return "artillery-fire", board_cases.artillery_fire(here, (piece,), cell, "offensive")
     ends = _ends(here, piece)
     striking = [end for end, cost in ends.items() if cell in dict(_struck(here, {end: cost}))]
     end = min(striking, key=lambda end: (ends[end], end.cell, end.formation))
     there = standing(ahead, piece, at=end.cell, facing=end.facing, formation=end.formation)
-    return "melee", scenes.melee(position(there), cell, (there.piece(piece.id),))
+    return "melee", board_cases.melee(position(there), cell, (there.piece(piece.id),))
 
 
 def _cells(ends: dict[Placing, int]) -> Iterator[tuple[int, int]]:
@@ -85,7 +88,7 @@ def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int
         for direction in fronts(end.facing) if end.formation in FACING else range(6):
             cell = here.ground.neighbours[end.cell * 6 + direction]
             steep = here.ground.slope[end.cell * 6 + direction] == "impassable-slope"
-            # 2.10  Where nobody can be there is nobody to strike at.
+            # 2.10  Where no unit can be there is none to strike at.
             if cell >= 0 and not steep and here.ground.passable(cell, "infantry"):
                 yield cell, cost
 
@@ -99,3 +102,8 @@ def _shot(ahead: Battle, here: Position, piece: Piece) -> Iterator[int]:
 
 
 THREATS = Threats({"reach": "5.1", "strike": "7.1", "shoot": "6.4"}, position, next_turn, _of_piece, _ruling)
+
+
+def layer(battle: Battle, id: str, subject: Subject) -> Overlay:
+    """One of the layers about a side, a counter or a hex: zones, command, fire, or what a side threatens."""
+    return battle_layer(battle, id, subject, outlook, THREATS)

@@ -30,7 +30,7 @@ def judge(battle: Battle) -> Judgement:
 
 
 def on_the_spot(battle: Battle) -> Judgement | None:
-    """11.2, 11.3  A side that has won before its time; if both have, nobody has."""
+    """11.2, 11.3  A side that has won before its time; if both have, neither has."""
     won: dict[str, str] = {}
     because: list[Condition] = []
     for win in battle.scenario.own.wins:

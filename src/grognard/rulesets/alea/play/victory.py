@@ -135,7 +135,7 @@ def has_won(battle: Battle, win: vi.AnyWin, side: str) -> bool:
     match win:
         case vi.FleeingMajority():
             fleeing = fleeing_divisions(battle, enemy)
-            # Mostly nobody does; then it need not be known how many are left.
+            # Mostly no side does; then it need not be known how many are left.
             return fleeing > 0 and fleeing >= majority(battle, enemy)
         case vi.DivisionsFleeing():
             return fleeing_divisions(battle, enemy) >= win.count
@@ -158,7 +158,7 @@ def majority(battle: Battle, side: str) -> int:
 
 
 def has_exited(battle: Battle, win: vi.ExitedStrength, side: str) -> bool:
-    """5.18  Enough strength has left by the exits, and with it whoever must have."""
+    """5.18  Enough strength has left by the exits, and with it the units that must have."""
     gone = {piece.id for piece in counters(battle, side) if piece.fate == "exited"}
     return exited_strength(battle, side) >= win.strength and set(win.units) <= gone
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 
-import msgspec
-
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Stride
 from grognard.core.game.order import Order
-from grognard.hex.route import routes_through
+from grognard.core.game.order_form import check_marching, check_way_points
 from grognard.rulesets.alea.play.charges import charges, ride_of
 from grognard.rulesets.alea.play.commanders_phase import Ride, riders
-from grognard.rulesets.alea.play.marches import March, Strides
+from grognard.rulesets.alea.play.marches import Strides
+from grognard.rulesets.alea.play.move_refusals import not_through
 from grognard.rulesets.alea.play.movement_phase import (
     check_movers,
     groups,
@@ -23,10 +20,8 @@ from grognard.rulesets.alea.play.movement_phase import (
     movers,
     placing_of,
 )
+from grognard.rulesets.alea.play.order_form import cell_named
 from grognard.rulesets.alea.play.pace import Placing
-
-#: points up to which a way that is refused is measured
-_MEASURED = 40
 
 
 def ways(battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
@@ -55,7 +50,7 @@ def _marches(battle: Battle, unit: str) -> Iterator[tuple[str, tuple[Stride, ...
 
 
 def way_of(battle: Battle, order: Order) -> tuple[Stride, ...]:
-    """The way of a legal order; empty where nobody goes anywhere."""
+    """The way of a legal order; empty where no unit moves."""
     phase, grid = battle.step.phase.id, battle.board.grid
     if order.verb == "charge":
         group = sorted((battle.piece(unit) for unit in order.units), key=lambda piece: piece.depth)
@@ -86,26 +81,15 @@ def _said(battle: Battle, strides: Iterable[tuple[int, int]]) -> tuple[Stride, .
 
 def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Order]:
     """Every move of a counter, and of the stack it leads, by these hexes to the last of them."""
-    rules = battle.rules
-    if battle.step.phase.id != "movement":
-        raise rules.forbid("refuse-way-phase", "5.9", unit=unit)
+    check_marching(battle, unit, battle.step.phase.id == "movement", "5.9")
     check_movers(battle, Order("move", (unit,)))
-    points = _points(battle, hexes)
+    points = tuple([cell_named(battle, hex) for hex in hexes])
+    check_way_points(battle, points, "5.9")
     bodies = [(unit,), *groups(battle, unit)]
     found = [order for units in bodies for order in _through(battle, units, points)]
     if not found:
-        raise why_not_through(battle, march_of(battle, (unit,)), points)
+        raise not_through(march_of(battle, (unit,)), points)
     return found
-
-
-def _points(battle: Battle, hexes: Sequence[str]) -> tuple[int, ...]:
-    try:
-        cells = tuple(battle.board.grid.cell_of(hex) for hex in hexes)
-    except ValueError:
-        raise battle.rules.forbid("refuse-hex", "2.1") from None
-    if not cells or any(a == b for a, b in pairwise(cells)):
-        raise battle.rules.forbid("refuse-way-points", "5.9")
-    return cells
 
 
 def _through(battle: Battle, units: tuple[str, ...], points: tuple[int, ...]) -> Iterator[Order]:
@@ -116,20 +100,3 @@ def _through(battle: Battle, units: tuple[str, ...], points: tuple[int, ...]) ->
         if end in ways:
             path = tuple(label(cell) for cell, _cost in ways[end])
             yield Order("move", units, label(end.cell), names[end.facing], end.formation, path)
-
-
-def why_not_through(battle: Battle, march: March, points: tuple[int, ...]) -> IllegalOrder:
-    """Why no move leads by these hexes: the first that is too far, or the way to it that is barred."""
-    rules, grid, unit = battle.rules, battle.board.grid, march.pieces[0].id
-    far = msgspec.structs.replace(march.plain.terms, limit=_MEASURED)
-    for place in range(1, len(points) + 1):
-        if march.through(points[:place]):
-            continue
-        cell, hex = points[place - 1], grid.label(points[place - 1])
-        if march.position.side_at(cell) == march.enemy:
-            return rules.forbid("refuse-move-enemy", "5.11", unit=unit, hex=hex)
-        needs = min((route.cost for route in routes_through(far, points[:place]).values()), default=None)
-        if needs is None:
-            return rules.forbid("refuse-no-way", "5.9", unit=unit, hex=hex)
-        return rules.forbid("refuse-move-points", "5.5", unit=unit, hex=hex, needs=needs, left=march.points)
-    return rules.forbid("refuse-no-way", "5.9", unit=unit, hex=grid.label(points[-1]))

@@ -1,8 +1,8 @@
 # Fire, morale, movement
-ask-fire = { $firer } tire sur { $target } : { $points } points
-ask-fire-reduced = { $firer } tire sur { $target } : { $full } points, { $points } après le terrain
+ask-fire = { $firer } [tire|tirent] sur { $target } : { $points } points
+ask-fire-reduced = { $firer } [tire|tirent] sur { $target } : { $full } points, { $points } après le terrain
 ask-morale = test de moral de { $unit }
-ask-swiss-pass-over = { $unit } [passe|passent]-t-il aux Suisses d'Espagne ?
+ask-swiss-pass-over = { $unit } [passe-t-il|passent-ils] aux Suisses d'Espagne ?
 ask-division-morale = moral de la division { $unit }
 choice-target-retreat = De combien d'hex { $unit } recule-t-il ?
 option-target-retreat-1 = 1 hex
@@ -16,43 +16,43 @@ refuse-no-fire-marker = { $unit } : cette édition n'a pas de marqueur SANS TIR
 refuse-fire-assault = une pile sous marqueur ASSAUT ne tire pas
 remedy-fire-assault = tirez avant de déclarer l'assaut, ou ôtez le marqueur
 refuse-fire-slope = on ne tire pas à travers une pente infranchissable
-refuse-fire-guns = { $unit } [est|sont] de l'artillerie et ne tire pas avec l'infanterie
+refuse-fire-guns = { $unit } [est|sont] de l'artillerie et [ne tire|ne tirent] pas avec l'infanterie
 remedy-fire-guns = faites tirer { $unit } à part (artillery-fire)
-refuse-fire-cavalry = { $unit } [est|sont] de la cavalerie en ordre normal et ne tire pas
+refuse-fire-cavalry = { $unit } [est|sont] de la cavalerie en ordre normal et [ne tire|ne tirent] pas
 remedy-leave-out = laissez { $unit } de côté
 refuse-fire-mixed = cavalerie montée et infanterie ne joignent pas leurs tirs
 remedy-fire-mixed = faites tirer une arme après l'autre
 refuse-not-guns = { $unit } [n'est|ne sont] pas de l'artillerie
 remedy-not-guns = faites tirer { $unit } à part (fire)
-refuse-guns-limbered = { $unit } [est attelé|sont attelés] et ne peut tirer
+refuse-guns-limbered = { $unit } [est attelé|sont attelés] et [ne peut|ne peuvent] tirer
 remedy-guns-limbered = déployez d'abord { $unit }
 refuse-guns-silenced = { $unit } [est|sont] sous SANS TIR
 refuse-out-of-range = { $unit } [porte|portent] à { $reach } hex, non à { $range }
 refuse-defensive-range = en tir défensif les canons portent à { $reach } hex, non à { $range }
 refuse-hidden-in-forest = dans les bois on n'est vu que de l'hex voisin, non de { $range }
 refuse-hidden-in-crops = dans les cultures on n'est vu que de 2 hex, non de { $range }
-refuse-fire-state = { $unit } [est|sont] défait ou en fuite et ne tire pas
-refuse-fleeing-test = { $unit } [est|sont] en fuite et ne teste pas
+refuse-fire-state = { $unit } [est défait|sont défaits] ou en fuite et [ne tire|ne tirent] pas
+refuse-fleeing-test = { $unit } [est|sont] en fuite et [ne teste|ne testent] pas
 refuse-nothing-to-reorganize = { $unit } [n'a|n'ont] rien à réparer
 refuse-busy = { $unit } [a|ont] tiré, donné l'assaut ou essuyé un tir dans ce tour de joueur
 refuse-heat = la chaleur de Bailén ne pèse pas ici sur les troupes { $nation }
 refuse-division-no-reason = { $unit } [n'a|n'ont] pas de raison de tester
-refuse-guns-deployed = { $unit } [est déployé|sont déployés] et ne peut bouger
+refuse-guns-deployed = { $unit } [est déployé|sont déployés] et [ne peut|ne peuvent] bouger
 remedy-limber = attelez d'abord { $unit }
-refuse-square-turns = { $unit } [est|sont] en carré et ne pivote pas
-refuse-maneuver-contact = { $unit } [a|ont] un ordre de Manœuvre et ne peut aller au contact
-refuse-hold-contact = { $unit } [est|sont] en Attente et ne peut aller au contact
+refuse-square-turns = { $unit } [est|sont] en carré et [ne pivote|ne pivotent] pas
+refuse-maneuver-contact = { $unit } [a|ont] un ordre de Manœuvre et [ne peut|ne peuvent] aller au contact
+refuse-hold-contact = { $unit } [est|sont] en Attente et [ne peut|ne peuvent] aller au contact
 remedy-attack-order = donnez à { $unit } un ordre d'Attaque
 refuse-zoc-to-zoc = { $unit } [ne peut|ne peuvent] passer d'une zone de contrôle ennemie à une autre
 refuse-prohibited = { $unit } [ne peut|ne peuvent] aller là ({ $terrain })
-refuse-no-mp = { $unit } [a|ont] besoin de { $cost } PM et il lui en reste { $left } sur { $allowance }
+refuse-no-mp = { $unit } [a|ont] besoin de { $cost } PM et [il lui en reste|il leur en reste] { $left } sur { $allowance }
 refuse-formation-arm = { $unit } [ne peut|ne peuvent] prendre cette formation ({ $formation })
-refuse-formation-class = { $unit } [n'est|ne sont] pas léger et ne peut se mettre en guérilla
+refuse-formation-class = { $unit } [n'est pas léger|ne sont pas légers] et [ne peut|ne peuvent] se mettre en guérilla
 refuse-change-near-enemy = { $unit } [ne peut|ne peuvent] se disperser au contact de l'ennemi
 refuse-deploy-here = { $unit } [ne peut|ne peuvent] se déployer dans cet hex
 refuse-same-formation = { $unit } [est|sont] déjà dans cette formation
 refuse-square-here = on ne peut y former le carré ({ $terrain })
-refuse-square-disorder = { $unit } [n'est|ne sont] pas en ordre et ne peut former le carré
+refuse-square-disorder = { $unit } [n'est|ne sont] pas en ordre et [ne peut|ne peuvent] former le carré
 refuse-no-allowance = la table de mouvement n'a pas de chiffre pour { $unit } ({ $nation })
 word-normal = normal
 word-disorganized = désorganisé
@@ -99,7 +99,7 @@ word-impassable-slope = pente infranchissable
 
 # Mêlée, charge, contrôle de la cavalerie
 ask-melee = mêlée : { $unit } contre { $target }, force { $attack } contre { $defence }
-ask-commander = { $unit } [est|sont]-il touché ?
+ask-commander = { $unit } [est-il touché|sont-ils touchés] ?
 ask-cavalry-control = contrôle de { $unit }
 choice-attacker-advance = L'hex est vide. L'attaquant avance-t-il ?
 option-attacker-advance-yes = avancer
@@ -149,17 +149,17 @@ choice-defender-evade = Jusqu'où les guérillas s'esquivent-elles ?
 option-defender-evade-1 = 1 hex
 option-defender-evade-2 = 2 hex
 refuse-guns-alone = { $unit } et les canons avec lui ne peuvent attaquer seuls
-refuse-charge-order = { $unit } [n'a|n'ont] pas d'ordre d'Attaque et ne peut charger
+refuse-charge-order = { $unit } [n'a|n'ont] pas d'ordre d'Attaque et [ne peut|ne peuvent] charger
 refuse-melee-ground = aucune mêlée ne franchit ce côté d'hex ni n'entre dans ce terrain
 refuse-ratio-too-low = un rapport de { $ratio } est inférieur à { $least } : attaque interdite
-refuse-assault-maneuver = { $unit } [a|ont] un ordre de Manœuvre et ne peut donner l'assaut
-refuse-assault-state = { $unit } [n'est|ne sont] pas en bon ordre et ne peut donner l'assaut
-refuse-assault-fatigue = { $unit } [est épuisé|sont épuisés] et ne peut donner l'assaut
+refuse-assault-maneuver = { $unit } [a|ont] un ordre de Manœuvre et [ne peut|ne peuvent] donner l'assaut
+refuse-assault-state = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] donner l'assaut
+refuse-assault-fatigue = { $unit } [est épuisé|sont épuisés] et [ne peut|ne peuvent] donner l'assaut
 refuse-charge-adjacent = la cavalerie au contact de l'ennemi dès le départ ne peut le charger
 refuse-charge-movement = la charge coûte { $cost } PM et la cavalerie en a { $movement }
-refuse-charge-arm = { $unit } [n'est|ne sont] pas de la cavalerie en ordre normal et ne peut charger
-refuse-charge-state = { $unit } [n'est|ne sont] pas en bon ordre et ne peut charger
-refuse-charge-fatigue = { $unit } [est épuisé|sont épuisés] et ne peut charger
+refuse-charge-arm = { $unit } [n'est|ne sont] pas de la cavalerie en ordre normal et [ne peut|ne peuvent] charger
+refuse-charge-state = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] charger
+refuse-charge-fatigue = { $unit } [est épuisé|sont épuisés] et [ne peut|ne peuvent] charger
 refuse-charge-ground = une charge ne passe pas par ce terrain ({ $terrain })
 refuse-charge-hexside = une charge ne franchit pas d'eau et ne monte pas de pente
 refuse-charge-turns = une charge ne tourne que d'un côté d'hex
@@ -221,7 +221,7 @@ prompt-movement = Déplacez vos unités
 prompt-assault = Déclarez assauts et charges
 prompt-fire = Choisissez qui tire, et sur quoi
 prompt-melee = Choisissez la prochaine mêlée
-ask-charge-permission = { $unit } [suit|suivent]-il l'ordre de charger ?
+ask-charge-permission = { $unit } [suit-il|suivent-ils] l'ordre de charger ?
 choice-retreat-hex = Où { $unit } recule-t-il ?
 choice-retreat-place = { $unit } se place-t-il au-dessus de la pile rejointe, ou dessous ?
 choice-advance-facing = Dans quelle direction { $unit } fait-il face après son avance ?
@@ -231,9 +231,8 @@ refuse-not-together = ces unités ne bougent pas ensemble : même hex, arme, for
 refuse-facing-missing = { $unit } [doit|doivent] avoir une orientation dans cette formation, par exemple 0616/NE
 refuse-facing-needless = { $unit } [fait|font] face partout dans cette formation : omettez l'orientation
 refuse-held = la division de { $unit } est retenue : elle peut tourner et changer de formation, pas quitter son hex
-refuse-path = le chemin donné ne mène pas d'hex en hex à { $hex }
 refuse-no-way = { $unit } [ne peut|ne peuvent] pas se trouver ainsi en { $hex }
-refuse-move-points = { $unit } [a|ont] besoin de { $needs } PM jusqu'à { $hex } et en a { $left }
+refuse-move-points = { $unit } [a|ont] besoin de { $needs } PM jusqu'à { $hex } et [en a|en ont] { $left }
 refuse-move-zone = une zone de contrôle ennemie arrête { $unit } en { $hex }
 refuse-move-enemy = l'ennemi tient { $hex }
 refuse-move-contact = { $hex } est à côté d'un ennemi, et { $unit } [n'a|n'ont] pas d'ordre d'Attaque
@@ -269,7 +268,7 @@ problem-depth = deux pions à la même place de la pile en { $hex }
 problem-strength = { $unit } [a|ont] une force impossible
 problem-formation = { $unit } [est|sont] dans une formation impossible
 problem-facing = l'orientation de { $unit } ne convient pas à sa formation
-problem-ground = { $unit } [se trouve|se trouvent] où il n'a pas le droit d'être
+problem-ground = { $unit } [se trouve|se trouvent] hors des lieux permis
 problem-fatigue = { $unit } [est|sont] plus qu'épuisé
 
 # Commandement, commandants, renforts, déploiement, réorganisation
@@ -288,9 +287,9 @@ refuse-commander-alone = { $commander } serait seul à côté d'un ennemi en { $
 refuse-commander-reach = { $commander } ne peut atteindre { $hex }
 refuse-order-one = un ordre s'adresse à un seul pion
 refuse-order-kind = { $order } n'est pas un ordre : attendu maneuver ou attack
-refuse-order-held = { $unit } [a|ont] déjà son ordre
-refuse-order-fleeing = { $unit } [fuit|fuient] et ne reçoit pas d'ordre
-refuse-order-state = { $unit } [n'est|ne sont] pas en bon ordre et ne peut recevoir l'ordre d'attaquer
+refuse-order-held = { $unit } [a|ont] déjà [son|leur] ordre
+refuse-order-fleeing = { $unit } [fuit|fuient] et [ne reçoit|ne reçoivent] pas d'ordre
+refuse-order-state = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] recevoir l'ordre d'attaquer
 refuse-order-retreating = la division de { $unit } se replie et ne peut recevoir l'ordre d'attaquer
 refuse-order-division-held = la division de { $unit } attend et ne reçoit pas d'ordre
 refuse-order-limited = { $unit } [ne peut|ne peuvent] pas encore recevoir cet ordre : { $order }
@@ -305,7 +304,7 @@ refuse-deploy-zone = { $hex } est hors de la zone de { $unit }
 refuse-deploy-facing = { $unit } [ne peut|ne peuvent] regarder par là ici : attendu { $facings }
 refuse-deploy-there = { $unit } [se trouve|se trouvent] déjà ainsi en { $hex }
 refuse-deploy-ground = { $unit } [ne peut|ne peuvent] se tenir sur le terrain de { $hex }
-refuse-reorganized = { $unit } [a|ont] déjà passé son test
+refuse-reorganized = { $unit } [a|ont] déjà passé [son|leur] test
 score-eliminated = Pions éliminés ou mis en fuite
 score-casualties = Points de force perdus
 score-battery = Batteries prises
@@ -333,10 +332,11 @@ layer-threat-reach = peut venir ici
 layer-threat-strike = peut frapper ici
 layer-threat-shoot = à portée des canons
 layer-threat-reach-why = { $unit } [peut|peuvent] venir en { $hex } pour { $cost } PM
-layer-threat-strike-why = { $unit } [peut|peuvent] frapper { $hex } après { $cost } PM
+layer-threat-strike-why = { $unit } [peut|peuvent] frapper { $hex } { $cost ->
+    [0] aussitôt
+   *[other] après { $cost } PM
+}
 layer-threat-shoot-why = { $unit } [peut|peuvent] tirer sur { $hex } à { $cost } hex
-refuse-way-phase = { $unit } [ne peut|ne peuvent] pas être envoyé par étapes dans cette phase
-refuse-way-points = nommez les hex du chemin l'un après l'autre, le but en dernier
 
 # What is wrong with a case
 fault-class = { $arm } n'est pas { $cls }
@@ -364,54 +364,54 @@ fault-charging = seule la cavalerie en formation normale charge : false était a
 fault-counter-charge = seule la cavalerie en formation normale contre-charge : false était attendu
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans la zone que le scénario leur donne. Gardez la mise en place si vous n'avez pas de meilleure idée.
-about-phase-reinforcements = Les pions attendus entrent sur la carte par leurs hexes d'entrée, qui leur coûtent des points de mouvement. Ils peuvent aussi attendre.
-about-phase-command = Chaque commandant donne des ordres dans son rayon, autant qu'il peut : Attaque (marche entière, assaut et charge permis) ou Manœuvre (marche entière, loin de l'ennemi). Un pion sans ordre tient : demi-marche, pas de charge.
-about-phase-movement = Pions et piles marchent l'un après l'autre, en tournant et en changeant de formation en chemin. Qui arrive devant le front d'un ennemi doit s'y arrêter.
-about-phase-commanders = Les commandants suivent leurs troupes : seuls les pions dans le rayon d'un commandant pourront recevoir des ordres au tour suivant. Il ne finit pas seul à côté d'un ennemi.
-about-phase-assault = Dites qui va à la baïonnette, et chargez avec la cavalerie. L'assaut n'est que déclaré : l'ennemi peut tirer avant qu'il ne soit livré.
+about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans la zone que le scénario leur donne, ou rester en place.
+about-phase-reinforcements = Les pions attendus entrent par leurs hexes d'entrée, qui coûtent des points de mouvement. Ils peuvent aussi attendre.
+about-phase-command = Ordres dans le rayon du commandant : Attaque (assaut et charge permis) ou Manœuvre (à distance). Sinon : demi-marche, sans charge.
+about-phase-movement = Pions et piles marchent l'un après l'autre, tournent et changent de formation. Devant le front d'un ennemi il faut s'arrêter.
+about-phase-commanders = Les commandants suivent leurs troupes : qui est dans leur rayon pourra recevoir des ordres. Aucun ne finit seul près d'un ennemi.
+about-phase-assault = Dites qui va à la baïonnette, et chargez à cheval. L'assaut n'est que déclaré : l'ennemi peut tirer avant qu'il soit livré.
 about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord : chacune de ses unités une fois, sur ce qui se tient devant son front.
 about-phase-offensive-fire = C'est au camp dont c'est le tour de tirer, chaque unité une fois. Qui a déclaré un assaut ne tire pas.
-about-phase-melee = Chaque assaut encore debout est livré, dans l'ordre qui vous plaît. Retraites, avances et pertes de l'un viennent avant le suivant.
-about-phase-reorganization = Les unités désorganisées ou défaites tentent de se rallier, et la cavalerie fatiguée se repose. Chaque unité essaie une fois.
+about-phase-melee = Chaque assaut encore debout est livré, dans l'ordre voulu. Retraites, avances et pertes de l'un viennent avant le suivant.
+about-phase-reorganization = Les unités désorganisées ou défaites tentent de se rallier, une fois chacune, et la cavalerie fatiguée se repose.
 about-phase-division-morale = Chaque division qui doit tester son moral le fait ; si elle échoue gravement, elle peut fuir tout entière.
 about-phase-clean-up = Les marqueurs d'ordre et d'assaut du camp sont retirés.
 about-phase-end = Les pions en fuite des deux camps continuent, la victoire est examinée, et le tour suivant commence.
 must-melee = Chaque assaut déclaré doit être livré avant la fin de la phase.
 give-up-deployment = { $count ->
-    [one] Un pion garde sa place définitivement.
+    [1] Un pion garde sa place définitivement.
    *[other] { $count } pions gardent leur place définitivement.
   }
 give-up-reinforcements = { $count ->
-    [one] Un pion qui pourrait entrer attend.
+    [1] Un pion qui pourrait entrer attend.
    *[other] { $count } pions qui pourraient entrer attendent.
   }
 give-up-command = { $count ->
-    [one] Une unité pourrait encore recevoir un ordre.
+    [1] Une unité pourrait encore recevoir un ordre.
    *[other] { $count } unités pourraient encore recevoir un ordre.
   }
 give-up-movement = { $count ->
-    [one] Une unité n'a pas bougé.
+    [1] Une unité n'a pas bougé.
    *[other] { $count } unités n'ont pas bougé.
   }
 give-up-commanders = { $count ->
-    [one] Un commandant n'a pas bougé.
+    [1] Un commandant n'a pas bougé.
    *[other] { $count } commandants n'ont pas bougé.
   }
 give-up-assault = { $count ->
-    [one] Une unité pourrait encore donner l'assaut ou charger.
+    [1] Une unité pourrait encore donner l'assaut ou charger.
    *[other] { $count } unités pourraient encore donner l'assaut ou charger.
   }
 give-up-defensive-fire = { $count ->
-    [one] Une unité pourrait encore tirer.
+    [1] Une unité pourrait encore tirer.
    *[other] { $count } unités pourraient encore tirer.
   }
 give-up-reorganization = { $count ->
-    [one] Une unité pourrait encore tenter de se rallier.
+    [1] Une unité pourrait encore tenter de se rallier.
    *[other] { $count } unités pourraient encore tenter de se rallier.
   }
 give-up-offensive-fire = { $count ->
-    [one] Une unité pourrait encore tirer.
+    [1] Une unité pourrait encore tirer.
    *[other] { $count } unités pourraient encore tirer.
   }
 
@@ -447,7 +447,7 @@ order-reorganize = { $unit } [tente|tentent] de se réorganiser
 news-assault-stopped = l'assaut de { $unit } est arrêté : pas de mêlée
 news-division-retreats = { $unit } [doit|doivent] battre en retraite
 news-division-flees = { $unit } [prend|prennent] la fuite
-news-division-released = { $unit } [se réveille|se réveillent] et peut bouger
+news-division-released = { $unit } [se réveille|se réveillent] et [peut|peuvent] bouger
 news-division-comes = { $unit } [est|sont] en route
 
 # 11. Ce qui rapporte des points, et ce qui gagne
@@ -458,7 +458,7 @@ each-commander = { $chief } PV pour un commandant en chef retiré, { $other } po
 each-fleeing = { $points } PV par division ennemie en fuite à la fin
 each-objective = { $points } PV pour qui possède { $need } des hexagones { $hexes } à la fin
 each-objective-one = { $points } PV à la fin pour le camp dont un pion de combat fut le dernier en { $hex }
-each-once-eliminated = { $points } PV, une fois, pour un pion ennemi de cette arme éliminé : { $arm }
+each-once-eliminated = { $points } PV, une fois, pour un pion ennemi éliminé ({ $arm })
 each-ridden-down = { $points } PV par pion ennemi de cette arme éliminé par une cavalerie qui attaque : { $arm }
 each-divisions-halved = { $points } PV si chacune a perdu { $share } de ses PF ou plus : { $divisions }
 each-none-released = { $points } PV si aucun dé n'a libéré une division retenue
@@ -500,7 +500,7 @@ idle-limbered = Ces canons sont attelés : ils ne tirent que déployés.
 idle-no-fire = Cette batterie porte SANS TIR : le marqueur la fait taire pour le moment.
 idle-unarmed = Ce pion ne tire pas : la cavalerie formée et les trains ne tirent jamais.
 idle-no-target = Il n'y a personne sur qui tirer : à { $range ->
-    [one] un hexagone
+    [1] un hexagone
    *[other] { $range } hexagones
   } au plus, dans son arc et en vue.
 idle-melee = Les mêlées se livrent hexagone par hexagone : choisissez l'un des hexagones assaillis.

@@ -10,7 +10,7 @@ from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.state import OFF, Piece
 from grognard.core.procedure import Choose
-from grognard.rulesets.jours_de_gloire.cases import Rout
+from grognard.rulesets.jours_de_gloire.cases import Occasion, Rout
 from grognard.rulesets.jours_de_gloire.cohesion import passed_through
 from grognard.rulesets.jours_de_gloire.counters import Rear, Unit
 from grognard.rulesets.jours_de_gloire.play.arrivals import (
@@ -24,9 +24,6 @@ from grognard.rulesets.jours_de_gloire.play.position import Position, position
 from grognard.rulesets.jours_de_gloire.play.retreats import Recoil
 from grognard.rulesets.jours_de_gloire.play.routs import Run
 from grognard.rulesets.jours_de_gloire.rally import rout
-
-#: turns after which a wounded officer is back
-_WOUNDED_FOR = 2
 
 
 def happen(battle: Battle, events: Iterable[ev.Event], foes: tuple[int, ...]) -> Script[None]:
@@ -78,7 +75,7 @@ def hit_officer(battle: Battle, event: ev.LeaderHit) -> None:
     if event.fate == "killed":
         lose_officer(battle, event.unit, event.rule)
     elif event.fate == "wounded":
-        back = battle.state.turn + _WOUNDED_FOR
+        back = battle.state.turn + battle.rules.number("officer.back-after")
         battle.emit(
             ev.LeftMap(event.unit, event.rule, how="wounded"),
             ev.TrackSet(event.unit, event.rule, what=f"back.{event.unit}", value=back),
@@ -139,7 +136,7 @@ def shake(battle: Battle, unit: str) -> Script[None]:
 
 
 def stand_down(battle: Battle, unit: str) -> None:
-    """7.2  Whoever goes back attacks nobody any more."""
+    """7.2  A unit that goes back does not attack any more."""
     for marker in ("shock", "charge"):
         drop(battle, unit, marker, "7.2")
 
@@ -164,13 +161,9 @@ def run(battle: Battle, event: ev.Retreated) -> Script[None]:
     yield from leave_by(battle, piece, way.path, "rout", event.rule)
 
 
-def make_rout(battle: Battle, unit: str, occasion: str = "result") -> Script[None]:
-    """8.4, 8.7  A unit routs, or runs on."""
+def make_rout(battle: Battle, unit: str, occasion: Occasion = "result") -> Script[None]:
+    """A unit routs, or runs on."""
     here, piece = position(battle), battle.piece(unit)
-    case = Rout(
-        unit=here.unit(piece),
-        occasion=occasion,  # type: ignore[arg-type]
-        rear=Rear(rout=Run(here, piece).kind),
-    )
+    case = Rout(unit=here.unit(piece), occasion=occasion, rear=Rear(rout=Run(here, piece).kind))
     yield from ruling(battle, rout, case, {}, lambda events: happen(battle, events, ()))
     rescue(battle, piece.at)

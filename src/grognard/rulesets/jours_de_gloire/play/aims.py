@@ -6,15 +6,22 @@ from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
-from grognard.core.game.victory import Margin, Objective, Source, Spot, Victory, score_lines
+from grognard.core.game.victory import (
+    Margin,
+    Objective,
+    ScoreLine,
+    Source,
+    Spot,
+    Victory,
+    score_lines,
+    sides_of,
+)
 from grognard.core.game.victory import totals as totals_of
-from grognard.core.messages import Label, Message, message
+from grognard.core.messages import Message, message
 from grognard.rulesets.jours_de_gloire import victory_items as vi
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.victory import army, officer_points, points_of
 
-#: one line of a count: a name of the scenario or the key of a message, and the points
-Line = tuple[Label | str, int]
 #: 11.2  from the least to the most
 _LEVELS = ("marginal", "decisive")
 
@@ -23,24 +30,20 @@ def victory(battle: Battle) -> Victory:
     return Victory(sources=sources(battle), margins=margins(battle), objectives=tuple(objectives(battle)))
 
 
-def sides_of(battle: Battle) -> list[str]:
-    return [player.id for player in battle.scenario.sides]
-
-
 # Points
 
 
-def score(battle: Battle) -> dict[str, list[Line]]:
-    """11.1  What each side would score if the game ended now; lines without points are left out."""
-    return score_lines(sources(battle), sides_of(battle))
+def score(battle: Battle) -> dict[str, list[ScoreLine]]:
+    """What each side would score if the game ended now; lines without points are left out."""
+    return score_lines(battle, sources(battle))
 
 
 def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(sources(battle), sides_of(battle))
+    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:
-    """11.1  Losses of the enemy, and the ground of the scenario."""
+    """Losses of the enemy, and the ground of the scenario."""
     return tuple(one for side in sides_of(battle) for one in _sources(battle, side))
 
 
@@ -96,7 +99,7 @@ def margins(battle: Battle) -> tuple[Margin, ...]:
 
 
 def objectives(battle: Battle) -> Iterator[Objective]:
-    """11.1  Hexes that are counted one by one, and ground to stand on or to clear."""
+    """Hexes that are counted one by one, and ground to stand on or to clear."""
     for number, item in enumerate(battle.scenario.own.victory):
         if isinstance(item, vi.Held):
             for hex in item.hexes:

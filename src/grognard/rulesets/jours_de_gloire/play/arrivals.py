@@ -45,13 +45,13 @@ def rescue(battle: Battle, *cells: int) -> None:
     """9.4  Officers whose units have gone without taking them along."""
     for cell in cells:
         here = position(battle)
-        for officer in here.officers.get(cell, ()):
+        for officer in here.others.get(cell, ()):
             if here.side_at(cell) != here.roster.side(officer.id):
                 displace(battle, officer.id)
 
 
 def displace(battle: Battle, officer: str) -> None:
-    """9.2, 9.4  An officer joins the nearest friends; with nobody left to join he is lost."""
+    """9.2, 9.4  An officer joins the nearest friends; with no friends left to join he is lost."""
     here, piece = position(battle), battle.piece(officer)
     if piece.at == OFF:
         return

@@ -9,8 +9,12 @@ from grognard.core.messages import Message, message
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 
 
-def members(scenario: Battlefield) -> Iterator[Member]:
+def members(scenario: Battlefield) -> tuple[Member, ...]:
     """Every unit and officer."""
+    return tuple(_members(scenario))
+
+
+def _members(scenario: Battlefield) -> Iterator[Member]:
     for row in scenario.own.officers:
         group = row.formations[0] if len(row.formations) == 1 else ""
         yield Member(
@@ -29,5 +33,5 @@ def groups(scenario: Battlefield) -> dict[str, str]:
 
 
 def opens(_scenario: Battlefield) -> Message:
-    """3.2, 3.4  Initiative and the cup decide, turn by turn."""
+    """Initiative and the cup decide, turn by turn."""
     return message("opens-by-cup")

@@ -8,22 +8,25 @@ from collections.abc import Iterator
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, is_allowed, refuse
 from grognard.hex.arc import turns
+from grognard.rulesets.jours_de_gloire.attacks import attack_faults
 from grognard.rulesets.jours_de_gloire.cases import ChargingHex, DefendingHex
-from grognard.rulesets.jours_de_gloire.charge import refuse_bad_charge
-from grognard.rulesets.jours_de_gloire.counters import CAVALRY
+from grognard.rulesets.jours_de_gloire.charge import going_faults, ride_faults
 from grognard.rulesets.jours_de_gloire.play.arrivals import arrive
-from grognard.rulesets.jours_de_gloire.play.command import acting
+from grognard.rulesets.jours_de_gloire.play.command import acting, call_faults
 from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy, is_night
-from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
+from grognard.rulesets.jours_de_gloire.play.engagement import closes, nerve_faults
 from grognard.rulesets.jours_de_gloire.play.marches import March
+from grognard.rulesets.jours_de_gloire.play.movers import move_faults
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
-from grognard.rulesets.jours_de_gloire.play.shock_phase import attackers_of
+from grognard.rulesets.jours_de_gloire.play.shock_phase import are_apart
 from grognard.rulesets.jours_de_gloire.play.specials import barred_ends
+from grognard.rulesets.jours_de_gloire.weather import dark_faults, sky_faults
 
 
 class Ride(msgspec.Struct, frozen=True):
@@ -42,7 +45,7 @@ def charges(battle: Battle, unit: str = "") -> list[Order]:
 
 def _charges(battle: Battle, unit: str) -> Iterator[Order]:
     for piece in sorted(acting(battle, battle.step.active), key=lambda piece: piece.id):
-        if unit in ("", piece.id) and may_charge(battle, piece) is None:
+        if unit in ("", piece.id) and is_allowed(unit_faults(battle, piece)):
             for ride in rides(battle, piece):
                 yield order_of(battle, piece.id, ride)
 
@@ -53,22 +56,15 @@ def order_of(battle: Battle, unit: str, ride: Ride) -> Order:
     return Order("charge", (unit,), grid.label(ride.path[-1]), facing, target=grid.label(ride.target))
 
 
-def may_charge(battle: Battle, piece: Piece) -> IllegalOrder | None:
-    """7.29, 10.2, 10.3  Why a unit may not charge at all."""
-    rules, here = battle.rules, position(battle)
-    if here.card(piece.id).arm not in CAVALRY:
-        return rules.forbid("refuse-only-cavalry-charges", "7.29", unit=piece.id)
-    if piece.state != "good-order":
-        return rules.forbid("refuse-attack-in-disorder", "7.2", "remedy-rally-first", unit=piece.id)
-    if is_night(battle):
-        return rules.forbid("refuse-charge-by-night", "10.2", "remedy-plain-shock")
-    if is_muddy(battle):
-        return rules.forbid("refuse-charge-in-mud", "10.3", "remedy-plain-shock")
-    if piece.marker("moved") is not None:
-        return rules.forbid("refuse-cannot-move", "5.1", unit=piece.id)
-    if has_failed(piece):
-        return rules.forbid("refuse-failed-test", "4.3", unit=piece.id, hex="")
-    return None
+def unit_faults(battle: Battle, piece: Piece) -> Refusals:
+    """Why a unit may not charge at all."""
+    rules, counter = battle.rules, position(battle).counter(piece)
+    yield from ride_faults(rules, counter)
+    yield from attack_faults(rules, counter)
+    yield from dark_faults(rules, night=is_night(battle), charges=True)
+    yield from sky_faults(rules, mud=is_muddy(battle), charges=True)
+    yield from move_faults(battle, piece.id)
+    yield from nerve_faults(battle, piece)
 
 
 def rides(battle: Battle, piece: Piece) -> list[Ride]:
@@ -87,11 +83,11 @@ def _rides(battle: Battle, piece: Piece) -> Iterator[Ride]:
     for target in sorted(here.cells_of(march.enemy)):
         for direction in range(6):
             ride = _home(here, march, target, direction)
-            if ride is not None and ride.path[-1] not in barred and fits(here, piece, ride):
-                told = attackers_of(battle, target)
-                # 7.1  Attackers of different hexes are next to one another.
-                if not told or any(here.grid.distance(ride.path[-1], other.at) <= 1 for other in told):
-                    yield ride
+            if ride is None or ride.path[-1] in barred:
+                continue
+            fits = is_allowed(here.joining_faults(piece, ride.path[-1], ride.facing))
+            if fits and not are_apart(battle, (ride.path[-1],), target):
+                yield ride
 
 
 def _home(here: Position, march: March, target: int, direction: int) -> Ride | None:
@@ -126,26 +122,13 @@ def _way_to(march: March, node: int) -> list[int]:
     return [cell for n, cell in enumerate(cells) if n and cell != cells[n - 1]]
 
 
-def fits(here: Position, piece: Piece, ride: Ride) -> bool:
-    """5.9, 5.2  Whether a charger may end there beside whoever is there already."""
-    others = [other for other in here.stacks.get(ride.path[-1], ()) if other.id != piece.id]
-    return here.crowded((*others, piece)) is None and all(other.facing == ride.facing for other in others)
-
-
 def check_charge(battle: Battle, order: Order) -> None:
     """Refuse a charge that may not be ridden."""
-    rules = battle.rules
-    named = Order("charge", order.units, order.to, order.facing, target=order.target)
-    if len(order.units) != 1 or order != named:
-        raise rules.forbid("refuse-surplus", "7.29")
-    piece = next((one for one in acting(battle, battle.step.active) if one.id == order.unit), None)
-    if piece is None:
-        raise rules.forbid("refuse-unit", "3.4", unit=order.unit)
-    refused = may_charge(battle, piece)
-    if refused is not None:
-        raise refused
+    check_form(battle, order, "7.29", "to", "facing", "target")
+    refuse(call_faults(battle, order.unit, ordered=True))
+    refuse(unit_faults(battle, battle.piece(order.unit)))
     if ride_of(battle, order) is None:
-        raise rules.forbid("refuse-charge-path", "7.29", unit=order.unit, hex=order.target or order.to)
+        raise battle.rules.forbid("refuse-charge-path", "7.29", unit=order.unit, hex=order.target or order.to)
 
 
 def ride_of(battle: Battle, order: Order) -> Ride | None:
@@ -155,10 +138,12 @@ def ride_of(battle: Battle, order: Order) -> Ride | None:
 
 
 def carry_out_charge(battle: Battle, order: Order) -> Script[None]:
-    """7.30  The charger rides home and is bound to attack; 4.3 if it dares to."""
+    """7.30  The charger rides home and is bound to attack, if it dares to."""
     piece, ride = battle.piece(order.unit), ride_of(battle, order)
     assert ride is not None
-    refuse_bad_charge(battle.rules, charging_hex(battle, piece, ride), defence_of(battle, ride))
+    way = charging_hex(battle, piece, ride)
+    refuse(ride_faults(battle.rules, position(battle).counter(piece), way))
+    refuse(going_faults(battle.rules, way, defence_of(battle, ride)))
     if not (yield from closes(battle, piece, "charge")):
         return
     rule = battle.rules.cite("7.30")

@@ -1,4 +1,4 @@
-"""7.18 to 7.37. What the ruling of a shock does to the map: whoever goes back first, the victors after."""
+"""7.18 to 7.37. What the ruling of a shock does to the map: first those that go back, the victors after."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Clash:
         self._turned: dict[int, int] = {}
 
     def settle(self, events: Iterable[ev.Event], notes: list[Noted]) -> Script[None]:
-        """All that the ruling found, unit by unit in its order; nobody enters a hex before it is left."""
+        """All that the ruling found, unit by unit in its order; no unit enters a hex before it is left."""
         self.notes = notes
         queues: dict[str, list[ev.Event]] = {}
         for event in events:
@@ -50,7 +50,7 @@ class Clash:
                     yield from self.let(unit, queue.pop(0))
 
     def must_wait(self, event: ev.Event) -> bool:
-        """Whether somebody is still where a unit is to advance to."""
+        """Whether an enemy is still where a unit is to advance to."""
         if not isinstance(event, ev.Advanced):
             return False
         goal, here = self.goal_of(event), position(self.battle)

@@ -10,7 +10,9 @@ from grognard.core.game.order import Order
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
 from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.legality import is_allowed
 from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.attacks import attack_faults, target_faults
 from grognard.rulesets.jours_de_gloire.cases import Charge
 from grognard.rulesets.jours_de_gloire.charge import charge
 from grognard.rulesets.jours_de_gloire.play.aftermath import drop
@@ -18,10 +20,10 @@ from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
 from grognard.rulesets.jours_de_gloire.play.clash import Clash
 from grognard.rulesets.jours_de_gloire.play.command import acting
 from grognard.rulesets.jours_de_gloire.play.exploits import exploit
-from grognard.rulesets.jours_de_gloire.play.fight_scenes import Parties, fight_case, parties
+from grognard.rulesets.jours_de_gloire.play.fight_cases import Parties, fight_case, parties
 from grognard.rulesets.jours_de_gloire.play.noting import Noted, noting, tried
 from grognard.rulesets.jours_de_gloire.play.position import position
-from grognard.rulesets.jours_de_gloire.play.shock_phase import attackers_of
+from grognard.rulesets.jours_de_gloire.play.shock_phase import attackers_of, stand
 from grognard.rulesets.jours_de_gloire.shock import shock
 
 
@@ -65,20 +67,17 @@ def targets(battle: Battle) -> list[int]:
 
 
 def fit_attackers(battle: Battle, told: list[Piece], target: int) -> Parties:
-    """7.1, 7.2  Those who can still attack as they were told; none if the enemy has gone."""
+    """Those who can still attack as they were told; none if the enemy has gone."""
     here, grid = position(battle), battle.board.grid
     if here.side_at(target) != here.roster.enemy[battle.step.active]:
         return {}
     able = [
         piece
         for piece in told
-        if piece.state == "good-order"
-        and piece.marker("square") is None
-        and grid.distance(piece.at, target) == 1
-        and here.in_front(piece, target)
-        and not here.ground.shut[piece.at * 6 + grid.direction(piece.at, target)]
+        if is_allowed(attack_faults(battle.rules, here.counter(piece)))
+        and is_allowed(target_faults(battle.rules, [stand(battle, piece, target)]))
     ]
-    # 7.1  One body: whoever is no longer next to the others stays out, and chargers go first.
+    # 7.1  One body: a unit that is no longer next to the others stays out, and chargers go first.
     able.sort(key=lambda piece: (piece.marker("charge") is None, piece.at, piece.depth))
     body: list[Piece] = able[:1]
     for _ in able:
@@ -91,13 +90,13 @@ def fit_attackers(battle: Battle, told: list[Piece], target: int) -> Parties:
 
 
 def fight(battle: Battle, attackers: Parties, target: int) -> Script[None]:
-    """7.4-7.37  One shock or charge with all that follows from it."""
+    """One shock or charge with all that follows from it."""
     here, active = position(battle), battle.step.active
     sides = {"attacker": active, "defender": here.roster.enemy[active]}
     case = fight_case(battle, attackers, target)
     pieces = [piece for group in attackers.values() for piece in group]
     for piece in (*pieces, *here.stacks[target]):
-        # 8.6  Whoever makes or meets a shock does not recover his order this turn.
+        # 8.6  A unit that makes or meets a shock does not recover its order this turn.
         battle.emit(ev.MarkerSet(piece.id, battle.rules.cite("8.6"), "shock", marker="fought", value=1))
     clash = Clash(battle, target, pieces)
     notes: list[Noted] = []

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.core.errors import IllegalOrder
-from grognard.core.game.battle import Battle
-from grognard.core.game.state import OFF, Piece
-from grognard.rulesets.jours_de_gloire.play.position import Position, position
+from typing import Final
 
-RECEIVED, NONE = "received", "none"
+import msgspec
+
+from grognard.core.game.battle import Battle
+from grognard.core.game.sequence import Step
+from grognard.core.game.state import OFF, Piece, State
+from grognard.core.legality import Refusals
+from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
+from grognard.rulesets.jours_de_gloire.play.position import Position, position
+from grognard.rulesets.jours_de_gloire.play.roster import roster
+
+RECEIVED: Final = "received"
+NONE: Final = "none"
 
 
 def active_formation(battle: Battle) -> str:
@@ -30,24 +38,22 @@ def acting(battle: Battle, side: str) -> list[Piece]:
     return [piece for piece in pieces if piece.at != OFF]
 
 
-def is_acting(battle: Battle, unit: str) -> bool:
-    side = position(battle).roster.cards[unit].side
-    return any(piece.id == unit for piece in acting(battle, side))
-
-
-def not_called(battle: Battle, unit: str) -> IllegalOrder | None:
-    """3.4, 4.9  That another formation acts now; None for those whose turn it is, and for a chief."""
-    here, active = position(battle), active_formation(battle)
-    officer = here.roster.officers.get(unit)
+def call_faults(battle: Battle, unit: str, *, ordered: bool = False) -> Refusals:
+    """3.4, 4.9  That it is not a unit's turn: another formation acts now. `ordered`, by its owner."""
+    rules, here, active = battle.rules, position(battle), active_formation(battle)
+    if ordered:
+        if all(piece.id != unit for piece in acting(battle, battle.step.active)):
+            yield rules.forbid("refuse-unit", "3.4", unit=unit)
+        return
+    officer, side = here.roster.officers.get(unit), here.roster.side(unit)
     if officer is not None:
         called = officer.is_chief or active in officer.formations
     else:
-        called = is_acting(battle, unit)
-    if called or not active:
-        return None
-    independent = officer is None and unit in here.roster.independent[here.roster.side(unit)]
-    key = "idle-independent" if independent else "idle-not-activated"
-    return battle.rules.forbid(key, "4.9" if independent else "3.4", formation=active)
+        called = any(piece.id == unit for piece in acting(battle, side))
+    if active and not called:
+        independent = unit in here.roster.independent[side]
+        key = "idle-independent" if independent else "idle-not-activated"
+        yield rules.forbid(key, "4.9" if independent else "3.4", formation=active)
 
 
 def leaders_of(here: Position, formation: str | None, side: str) -> list[Piece]:
@@ -60,7 +66,7 @@ def leaders_of(here: Position, formation: str | None, side: str) -> list[Piece]:
 
 
 def is_led(here: Position, piece: Piece) -> bool:
-    """4.2  Whether a unit stands in the radius of whoever leads its formation."""
+    """4.2  Whether a unit stands in the radius of a leader of its formation."""
     card = here.card(piece.id)
     return any(
         here.grid.distance(leader.at, piece.at) <= here.officer(leader).radius
@@ -77,3 +83,11 @@ def acts_freely(battle: Battle, piece: Piece) -> bool:
     """4.2, 4.5  With orders, and in the radius when the formation was activated."""
     formation = position(battle).card(piece.id).formation
     return orders_of(battle, formation) == RECEIVED and piece.marker("led") is not None
+
+
+def foreseen(scenario: Battlefield, state: State, step: Step) -> State:
+    """3.4  In a step of the side that does not act now no marker is out: any formation may come up."""
+    active = str(state.track("active") or "")
+    if not active or roster(scenario).formations[active].side == step.active:
+        return state
+    return msgspec.structs.replace(state, tracks={**state.tracks, "active": ""})

@@ -8,6 +8,7 @@ from itertools import combinations
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
@@ -48,7 +49,7 @@ class Command(PhaseRules):
 
     def end(self, battle: Battle) -> Script[None]:
         yield from ()
-        # 4.1  Whoever says nothing gives no orders.
+        # 4.1  A side that says nothing gives no orders.
         if battle.state.number(f"allotted.{battle.step.active}") != battle.state.turn:
             allot(battle, Order("allot"))
 
@@ -141,8 +142,7 @@ def extra_markers(battle: Battle, side: str) -> list[ExtraMarker]:
 def check_allotment(battle: Battle, order: Order) -> None:
     """Refuse what the chief cannot pay for."""
     rules, here, side = battle.rules, position(battle), battle.step.active
-    if order != Order("allot", order.units, option=order.option):
-        raise rules.forbid("refuse-surplus", "4.1")
+    check_form(battle, order, "4.1", "option", units=None)
     if not order.units and not order.option:
         raise rules.forbid("refuse-allot-nothing", "4.1")
     known = present(battle, side)

@@ -8,10 +8,13 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.ground import entry_faults
 from grognard.rulesets.jours_de_gloire.order_of_battle import Zone
 from grognard.rulesets.jours_de_gloire.play.aftermath import drop
 from grognard.rulesets.jours_de_gloire.play.arrivals import arrive
@@ -44,8 +47,7 @@ class Deployment(PhaseRules):
         check_place(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        placed = battle.piece(unit).marker("placed") is not None
-        return battle.rules.forbid("idle-placed" if placed else "idle-no-other-place", "13.4")
+        return first(zone_faults(battle, unit))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -87,7 +89,7 @@ def places(battle: Battle, piece: Piece) -> Iterator[Order]:
         for facing in faces:
             order = Order("deploy", (piece.id,), grid.label(cell), facing)
             same = (cell, facing_of(battle, order)) == (piece.at, piece.facing)
-            if not same and why_not(battle, piece, cell, facing_of(battle, order)) is None:
+            if not same and is_allowed(place_faults(battle, piece, cell, facing_of(battle, order))):
                 yield order
 
 
@@ -95,38 +97,40 @@ def facing_of(battle: Battle, order: Order) -> int:
     return battle.board.grid.numbering.orientation.direction(order.facing) if order.facing else ALL_ROUND
 
 
-def why_not(battle: Battle, piece: Piece, cell: int, facing: int) -> tuple[str, str] | None:
-    """2.2, 5.9, 5.2  Why a piece may not stand in a hex so."""
-    here = position(battle)
-    if piece.id in here.roster.officers:
-        return None if here.ground.may_be_in(cell, "general") else ("refuse-deploy-ground", "2.2")
-    if not here.ground.may_be_in(cell, here.card(piece.id).column):
-        return "refuse-deploy-ground", "2.2"
-    others = [other for other in here.stacks.get(cell, ()) if other.id != piece.id]
-    crowded = here.crowded((*others, piece))
-    if crowded is not None:
-        return crowded, "5.9"
-    if any(other.facing != facing for other in others):
-        return "refuse-stack-facing", "5.2"
-    return None
+def place_faults(battle: Battle, piece: Piece, cell: int, facing: int) -> Refusals:
+    """Why a piece may not stand in a hex so."""
+    here, officer = position(battle), piece.id in position(battle).roster.officers
+    column = "general" if officer else here.card(piece.id).column
+    if not here.ground.may_be_in(cell, column):
+        rows, hex = (here.ground.terrain[cell],), here.grid.label(cell)
+        yield from entry_faults(battle.rules, rows, column, "refuse-deploy-ground", unit=piece.id, hex=hex)
+    if not officer:
+        yield from here.joining_faults(piece, cell, facing)
 
 
 def check_place(battle: Battle, order: Order) -> None:
     """Refuse a place outside the zone, with a facing that is not allowed, or without room."""
-    rules, zone = battle.rules, zone_of(battle, battle.step.active)
-    if len(order.units) != 1 or order != Order("deploy", order.units, order.to, order.facing):
-        raise rules.forbid("refuse-surplus", "13.4")
-    if zone is None or order.unit not in unplaced(battle):
-        raise rules.forbid("refuse-deploy-unit", "13.4", unit=order.unit)
+    check_form(battle, order, "13.4", "to", "facing")
+    refuse(zone_faults(battle, order.unit, order))
     piece, cell = battle.piece(order.unit), hex_of(battle, order.to)
+    refuse(place_faults(battle, piece, cell, facing_of(battle, order)))
+
+
+def zone_faults(battle: Battle, unit: str, order: Order | None = None) -> Refusals:
+    """13.4  A piece is put elsewhere once, in its zone, facing as the zone has it; or why it has no place."""
+    rules, zone = battle.rules, zone_of(battle, battle.step.active)
+    if order is None:
+        placed = battle.piece(unit).marker("placed") is not None
+        yield rules.forbid("idle-placed" if placed else "idle-no-other-place", "13.4")
+        return
+    if zone is None or unit not in unplaced(battle):
+        yield rules.forbid("refuse-deploy-unit", "13.4", unit=unit)
+        return
+    piece, cell = battle.piece(unit), hex_of(battle, order.to)
     if cell not in zone.cells(battle.board):
-        raise rules.forbid("refuse-deploy-zone", "13.4", unit=piece.id, hex=order.to)
+        yield rules.forbid("refuse-deploy-zone", "13.4", unit=piece.id, hex=order.to)
     allowed = zone.facings if piece.facing != ALL_ROUND else ("",)
     if order.facing not in allowed:
-        raise rules.forbid("refuse-deploy-facing", "13.4", unit=piece.id, facings=" ".join(allowed) or "-")
-    facing = facing_of(battle, order)
-    if (cell, facing) == (piece.at, piece.facing):
-        raise rules.forbid("refuse-deploy-there", "13.4", unit=piece.id, hex=order.to)
-    reason = why_not(battle, piece, cell, facing)
-    if reason is not None:
-        raise rules.forbid(reason[0], reason[1], unit=piece.id, hex=order.to)
+        yield rules.forbid("refuse-deploy-facing", "13.4", unit=piece.id, facings=" ".join(allowed) or "-")
+    elif (cell, facing_of(battle, order)) == (piece.at, piece.facing):
+        yield rules.forbid("refuse-deploy-there", "13.4", unit=piece.id, hex=order.to)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.state import Piece
-from grognard.rulesets.jours_de_gloire.cases import Engagement
+from grognard.core.legality import Refusals
+from grognard.rulesets.jours_de_gloire.cases import Engagement, Intent
 from grognard.rulesets.jours_de_gloire.command import engagement
-from grognard.rulesets.jours_de_gloire.play.command import acts_freely, orders_of
+from grognard.rulesets.jours_de_gloire.counters import STATES
+from grognard.rulesets.jours_de_gloire.play.command import NONE, RECEIVED, acts_freely, orders_of
 from grognard.rulesets.jours_de_gloire.play.position import position
 
 
@@ -16,12 +18,18 @@ def has_failed(piece: Piece) -> bool:
     return piece.marker("tested") == "failed"
 
 
+def nerve_faults(battle: Battle, piece: Piece, hex: str = "") -> Refusals:
+    """4.3  A unit that has failed its test does not close with the enemy in this activation."""
+    if has_failed(piece):
+        yield battle.rules.forbid("refuse-failed-test", "4.3", unit=piece.id, hex=hex)
+
+
 def must_test(battle: Battle, piece: Piece) -> bool:
     """4.3  Whether a unit needs a test before it closes."""
     return piece.marker("tested") is None and not acts_freely(battle, piece)
 
 
-def closes(battle: Battle, piece: Piece, intent: str) -> Script[bool]:
+def closes(battle: Battle, piece: Piece, intent: Intent) -> Script[bool]:
     """4.3, 4.4  Whether a unit goes at the enemy; it is tested once an activation."""
     if not must_test(battle, piece):
         return not has_failed(piece)
@@ -33,16 +41,16 @@ def closes(battle: Battle, piece: Piece, intent: str) -> Script[bool]:
     return passed
 
 
-def case_of(battle: Battle, piece: Piece, intent: str) -> Engagement:
+def case_of(battle: Battle, piece: Piece, intent: Intent) -> Engagement:
     here = position(battle)
     card = here.card(piece.id)
     return Engagement(
         id=piece.id,
         engagement=card.engagement or 0,
         back_engagement=card.back_engagement,
-        state=piece.state,  # type: ignore[arg-type]
+        state=STATES[piece.state],
         bonus=here.unit(piece).bonus,
-        orders=orders_of(battle, card.formation),  # type: ignore[arg-type]
+        orders=RECEIVED if orders_of(battle, card.formation) == RECEIVED else NONE,
         in_radius=piece.marker("led") is not None,
-        intent=intent,  # type: ignore[arg-type]
+        intent=intent,
     )

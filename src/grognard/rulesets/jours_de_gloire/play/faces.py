@@ -1,4 +1,4 @@
-"""1.4, 1.12. What shows on the counters, for whoever draws them."""
+"""1.4, 1.12. What shows on the counters, for drawing them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
-from grognard.core.messages import Label
+from grognard.rulesets.jours_de_gloire.labels import LABELS
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play.command import NONE
 from grognard.rulesets.jours_de_gloire.play.set_up import pieces
@@ -61,7 +61,7 @@ def _unit(card: Unit, piece: Piece) -> CounterFace:
 
 
 def _orders(card: Officer, state: State | None) -> tuple[tuple[str, str], ...]:
-    """1.14  The order marker of this turn lies on whoever commands the formation."""
+    """1.14  The order marker of this turn lies on the commander of the formation."""
     if state is None or len(card.formations) != 1 or state.number(f"allotted.{card.side}") != state.turn:
         return ()
     written = state.track(f"orders.{card.formations[0]}")
@@ -85,22 +85,18 @@ def _officer(card: Officer, piece: Piece, state: State | None) -> CounterFace:
 
 def _key(scenario: Battlefield) -> CounterKey:
     return CounterKey(
-        quality=Label("Cohesion", "Cohésion", "Cohesión"),
-        figures=Label("Bonus and radius", "Bonus et rayon", "Bonificación y radio"),
-        formations={"square": Label("Square", "Carré", "Cuadro")},
+        quality=LABELS["counter.key-quality"],
+        figures=LABELS["counter.key-figures"],
+        formations={"square": LABELS["counter.formations-square"]},
         states={
-            "disordered": Label("Disordered", "En désordre", "En desorden"),
-            "routed": Label("Routed", "En déroute", "En derrota"),
+            "disordered": LABELS["counter.states-disordered"],
+            "routed": LABELS["counter.states-routed"],
         },
         markers={
-            "orders": Label(
-                "R orders received, F marker face down",
-                "R ordres reçus, F marqueur caché",
-                "R órdenes recibidas, F marcador oculto",
-            ),
-            "charge": Label("Charges", "Charge", "Carga"),
-            "shock": Label("Shock declared", "Choc déclaré", "Choque declarado"),
+            "orders": LABELS["counter.markers-orders"],
+            "charge": LABELS["counter.markers-charge"],
+            "shock": LABELS["counter.markers-shock"],
         },
-        grades={_HEAVY: Label("heavy", "lourde", "pesada")},
+        grades={_HEAVY: LABELS["counter.grades-heavy"]},
         divisions={row.id: row.name for row in scenario.own.formations},
     )

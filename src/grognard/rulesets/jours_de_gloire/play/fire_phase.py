@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
-from grognard.rulesets.jours_de_gloire.fire import artillery_fire, refuse_forbidden
-from grognard.rulesets.jours_de_gloire.play import scenes
+from grognard.rulesets.jours_de_gloire.fire import (
+    aim_faults,
+    artillery_fire,
+    battery_faults,
+    fire_faults,
+    reach,
+    volley_faults,
+)
+from grognard.rulesets.jours_de_gloire.play import fire_cases
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
 from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
-from grognard.rulesets.jours_de_gloire.play.command import acting, is_acting, not_called
+from grognard.rulesets.jours_de_gloire.play.command import acting, call_faults
 from grognard.rulesets.jours_de_gloire.play.noting import Noted, noting
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
@@ -49,22 +59,16 @@ class FirePhase(PhaseRules):
         check_fire(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        rules, piece = battle.rules, battle.piece(unit)
         cards = position(battle).roster.cards
         if unit not in cards or not cards[unit].is_guns:
             return None
-        if (waits := not_called(battle, unit)) is not None:
-            return waits
-        if piece.marker("fired") is not None:
-            return rules.forbid("idle-fired", "6.2")
-        if piece.state != "good-order":
-            return rules.forbid("idle-state-fire", "6.2", state=piece.state)
-        return rules.forbid("idle-no-target", "6.3")
+        mine = chain(call_faults(battle, unit), gun_faults(battle, battle.piece(unit)))
+        return first(mine) or first(aim_faults(battle.rules, targets=0))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         here, target = position(battle), battle.board.grid.cell_of(order.target)
         pieces = tuple(battle.piece(unit) for unit in order.units)
-        case = scenes.fire(here, pieces, target)
+        case = fire_cases.fire(here, pieces, target)
         rule = battle.rules.cite("6.2")
         for unit in order.units:
             battle.emit(ev.MarkerSet(unit, rule, "fire", marker="fired", value=1))
@@ -87,10 +91,10 @@ class FirePhase(PhaseRules):
 # Who fires at whom
 
 
-def may_fire(battle: Battle, piece: Piece) -> bool:
-    """6.2  A battery in good order that has not fired."""
-    guns = position(battle).card(piece.id).is_guns
-    return guns and piece.state == "good-order" and piece.marker("fired") is None
+def gun_faults(battle: Battle, piece: Piece) -> Refusals:
+    """Why a unit may not fire at all."""
+    fired = piece.marker("fired") is not None
+    return battery_faults(battle.rules, position(battle).counter(piece), fired=fired)
 
 
 def shots(battle: Battle) -> list[Shot]:
@@ -100,46 +104,33 @@ def shots(battle: Battle) -> list[Shot]:
 
 def _shots(battle: Battle) -> Iterator[Shot]:
     here = position(battle)
-    able = [piece for piece in acting(battle, battle.step.active) if may_fire(battle, piece)]
+    able = [piece for piece in acting(battle, battle.step.active) if is_allowed(gun_faults(battle, piece))]
     able.sort(key=lambda piece: piece.id)
     groups = [[piece] for piece in able]
     for place, piece in enumerate(able):
         groups += [[piece, other] for other in able[place + 1 :] if other.at == piece.at]
     enemies = sorted(here.cells_of(here.roster.enemy[battle.step.active]))
     for group in groups:
-        reach = min(here.card(piece.id).range or 0 for piece in group) * battle.rules.number("fire.farthest")
+        far = reach(battle.rules, min(here.card(piece.id).range or 0 for piece in group))
         for target in enemies:
-            near = 0 < here.grid.distance(group[0].at, target) <= reach
-            if near and why_not(battle, group, target) is None:
+            near = 0 < here.grid.distance(group[0].at, target) <= far
+            if near and is_allowed(shot_faults(battle, group, target)):
                 yield tuple(piece.id for piece in group), target
 
 
-def why_not(battle: Battle, group: list[Piece], target: int) -> IllegalOrder | None:
-    """6.3, 6.4  Why a group may not fire at a hex."""
-    case = scenes.fire(position(battle), tuple(group), target, whole=False)
-    try:
-        refuse_forbidden(battle.rules, case)
-    except IllegalOrder as refused:
-        return refused
-    return None
+def shot_faults(battle: Battle, group: list[Piece], target: int) -> Refusals:
+    """Why a group may not fire at a hex."""
+    return fire_faults(battle.rules, fire_cases.fire(position(battle), tuple(group), target, whole=False))
 
 
 def check_fire(battle: Battle, order: Order) -> None:
     """Refuse a shot that may not be fired."""
-    rules, here = battle.rules, position(battle)
     for unit in order.units:
-        if unit not in here.roster.cards or not is_acting(battle, unit):
-            raise rules.forbid("refuse-unit", "3.4", unit=unit)
-        if here.roster.side(unit) != battle.step.active:
-            raise rules.forbid("refuse-unit", "3.4", unit=unit)
-        if not may_fire(battle, battle.piece(unit)):
-            raise rules.forbid("refuse-cannot-fire", "6.2", unit=unit)
+        refuse(call_faults(battle, unit, ordered=True))
+        refuse(gun_faults(battle, battle.piece(unit)))
     pieces = [battle.piece(unit) for unit in order.units]
     alike = len({piece.at for piece in pieces}) == 1 and len(set(order.units)) == len(pieces)
-    if not pieces or not alike or len(pieces) > rules.number("stacking.units"):
-        raise rules.forbid("refuse-fire-together", "6.10")
-    if order != Order("fire", order.units, target=order.target):
-        raise rules.forbid("refuse-surplus", "6.3")
-    refused = why_not(battle, pieces, enemy_hex(battle, order, "6.3"))
-    if refused is not None:
-        raise refused
+    refuse(volley_faults(battle.rules, len(pieces), same_hex=alike))
+    check_form(battle, order, "6.3", "target", units=None)
+    target = enemy_hex(battle, order, "6.3")
+    refuse(shot_faults(battle, pieces, target))

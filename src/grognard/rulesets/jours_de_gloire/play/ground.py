@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import get_args
 
 from grognard.core.board import Board
+from grognard.core.legality import is_allowed
 from grognard.core.rules import Rules
-from grognard.rulesets.jours_de_gloire.cases import Feature, Hexside, Terrain
+from grognard.rulesets.jours_de_gloire.cases import TERRAINS, Feature, Hexside
 from grognard.rulesets.jours_de_gloire.ground import (
     bars_charge,
     cell,
+    crossing_faults,
     has_six_fronts,
-    is_cliff,
-    is_open_water,
 )
 
 _FEATURES: tuple[Feature, ...] = get_args(Feature)
@@ -29,7 +29,7 @@ class Ground:
         grid = board.grid
         self.neighbours = grid.neighbours
         sides = range(grid.size * 6)
-        self.terrain: tuple[Terrain, ...] = board.terrain  # type: ignore[assignment]
+        self.terrain = tuple(TERRAINS[terrain] for terrain in board.terrain)
         #: by cell * 6 + direction
         self.hexside: tuple[Hexside, ...] = tuple(self._carried(side, pontoons) for side in sides)
         self.climb = tuple(self._climb(side) for side in sides)
@@ -39,12 +39,12 @@ class Ground:
         #: 2.10
         self.no_charge = tuple(bars_charge(rules, (terrain,)) for terrain in self.terrain)
         self.no_charge_over = tuple(bars_charge(rules, (), (carried,)) for carried in self.hexside)
-        self.control = tuple(self._control_passes(side) for side in sides)
-        #: 2.12  nobody crosses it, nor fights over it
+        #: 2.12  no unit crosses it, nor fights over it
         self.shut = tuple(
-            is_open_water(carried) or is_cliff(rules, carried, climb)
+            not is_allowed(crossing_faults(rules, carried, climb))
             for carried, climb in zip(self.hexside, self.climb, strict=True)
         )
+        self.control = tuple(self._control_passes(side) for side in sides)
 
     def _carried(self, side: int, pontoons: Pontoons) -> Hexside:
         features = self.board.features(*divmod(side, 6))
@@ -58,11 +58,9 @@ class Ground:
         return 0 if other < 0 else self.board.level[other] - self.board.level[side // 6]
 
     def _control_passes(self, side: int) -> bool:
-        """5.5  Not across what nobody can cross, and not into towns, castles and fortifications."""
+        """5.5  Not across what no unit can cross, and not into towns, castles and fortifications."""
         other = self.neighbours[side]
-        if other < 0 or is_open_water(self.hexside[side]):
-            return False
-        if is_cliff(self.rules, self.hexside[side], self.climb[side]):
+        if other < 0 or self.shut[side]:
             return False
         return not self.six_fronts[other] and "fortification" not in self.hexside[side]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from grognard.core.events import Event, TrackSet
+from grognard.core.events import Event, Found, TrackSet
 from grognard.core.game.battle import Battle
 from grognard.core.game.journal import DICE, Entry
 from grognard.core.game.order import Order
@@ -16,14 +16,14 @@ from grognard.dice import Dice
 from grognard.dice.sources import derive_face
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play.command import NONE, RECEIVED
-from grognard.rulesets.jours_de_gloire.play.command_phase import affordable
+from grognard.rulesets.jours_de_gloire.play.command_phase import affordable, extra_markers, present
 from grognard.rulesets.jours_de_gloire.play.roster import roster
 from grognard.rulesets.jours_de_gloire.play.specials import specials
 from grognard.rulesets.jours_de_gloire.special_rules import ExtraMarker
 
 #: what stands where a marker lies face down
 FACE_DOWN = "face-down"
-_ORDERS, _EXTRA = "orders.", "extra."
+_ORDERS, _EXTRA, _USED = "orders.", "extra.", "used."
 _HIDDEN = (_ORDERS, _EXTRA)
 #: what the journal says was asked when orders were allotted
 _ALLOTTING = "order command"
@@ -52,7 +52,7 @@ def hide(scenario: Battlefield, state: State, side: str) -> State:
     return msgspec.structs.replace(state, tracks=tracks)
 
 
-def tells(entry: Entry, side: str) -> Entry:
+def tells(_scenario: Battlefield, entry: Entry, side: str) -> Entry:
     """3.1  An entry as a side may know it: of the enemy's allotment only that it was made."""
     if entry.by in ("", DICE, side) or entry.asked != _ALLOTTING:
         return entry
@@ -62,6 +62,25 @@ def tells(entry: Entry, side: str) -> Entry:
 
 def is_secret(event: Event, owner: str) -> bool:
     return isinstance(event, TrackSet) and event.unit == owner and event.what.startswith(_HIDDEN)
+
+
+def lights(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """3.4, 10.1  What came to light: the orders of a formation that comes up, a marker put into the cup."""
+    shown = [event.unit for event in events if isinstance(event, Found) and event.what == "orders"]
+    changed = [event.what for event in events if isinstance(event, TrackSet)]
+    used = [what.removeprefix(_USED) for what in changed if what.startswith(_USED)]
+    return (*(_ORDERS + one for one in shown), *(_EXTRA + one for one in used))
+
+
+def stand_in(battle: Battle, known: Mapping[str, Written]) -> Order:
+    """4.1  An allotment of orders that are known; of a marker that is unseen it is taken that it goes in."""
+    side = battle.step.active
+    chosen = tuple(one for one in present(battle, side) if known.get(f"{_ORDERS}{one}") == RECEIVED)
+    extras = [extra.id for extra in extra_markers(battle, side)]
+    put_in = [one for one in extras if known.get(f"{_EXTRA}{one}")]
+    unseen = [one for one in extras if f"{_EXTRA}{one}" not in known]
+    option = next(iter(put_in + unseen), "")
+    return Order("allot", chosen, option=option) if chosen or option else DONE
 
 
 # Guessing

@@ -7,13 +7,14 @@ from functools import lru_cache
 
 from grognard.core.rules import Rules
 from grognard.hex.grid import Edge
+from grognard.rulesets.jours_de_gloire.counters import Column
 from grognard.rulesets.jours_de_gloire.play.ground import Ground
-from grognard.rulesets.jours_de_gloire.play.pace import Column, pace
+from grognard.rulesets.jours_de_gloire.play.pace import pace
 from grognard.rulesets.jours_de_gloire.play.position import Position
 
 
 def home(here: Position, unit: str) -> tuple[int, ...]:
-    """8.4  By cell the hexes to the board edge that a unit runs to, as its arm can go."""
+    """By cell the hexes to the board edge that a unit runs to, as its arm can go."""
     card = here.card(unit)
     edge = next(rout.edge for rout in here.battle.scenario.own.routs if rout.side == card.side)
     return edge_distance(here.ground, here.rules, edge, card.column)

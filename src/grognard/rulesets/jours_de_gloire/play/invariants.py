@@ -18,7 +18,7 @@ def problems(battle: Battle) -> Iterator[Message]:
         hex = battle.board.grid.label(cell)
         if len({here.card(piece.id).side for piece in stack}) > 1:
             yield message("problem-both-sides", hex=hex)
-        # 5.10  Those on the run may be pressed together; nobody else is.
+        # 5.10  Those on the run may be pressed together; no others are.
         reason = here.crowded(stack)
         if reason is not None:
             yield message(reason, unit=stack[0].id, hex=hex)
@@ -37,6 +37,8 @@ def problems(battle: Battle) -> Iterator[Message]:
                 yield message("problem-square", unit=piece.id)
             if not here.ground.may_be_in(cell, card.column):
                 yield message("problem-ground", unit=piece.id)
-    for cell, officers in here.officers.items():
-        if len({here.roster.side(piece.id) for piece in officers}) > 1:
+    for cell, officers in here.others.items():
+        # 9.4  Officers do not stay with enemies, whether units or officers.
+        sides = {here.roster.side(piece.id) for piece in officers} | {here.side_at(cell)}
+        if len(sides - {""}) > 1:
             yield message("problem-both-sides", hex=battle.board.grid.label(cell))

@@ -10,11 +10,11 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
+from grognard.rulesets.jours_de_gloire.counters import Column
 from grognard.rulesets.jours_de_gloire.ground import cell as chart_cell
 from grognard.rulesets.jours_de_gloire.play.conditions import is_muddy
 from grognard.rulesets.jours_de_gloire.play.pace import (
     HALVES,
-    Column,
     Going,
     Placing,
     move_graph,
@@ -61,11 +61,11 @@ class Steps:
         return cost if cost < 0 else cost + self.toll[other]
 
     def strains(self, side: int, other: int) -> bool:
-        """2.2  Whether a step disorders."""
+        """Whether a step disorders."""
         return self.pace.strains[side] if other in self.near else self.pace.strains_by_road[side]
 
     def may_strain(self, start: int, limit: int) -> bool:
-        """2.2  Whether a step that disorders lies within so many points."""
+        """Whether a step that disorders lies within so many points."""
         near = self.pace.ground.board.grid.disk(start, limit // HALVES)
         return not self.pace.strained_cells.isdisjoint(near)
 
@@ -79,7 +79,7 @@ class March:
         self.here, self.piece = position(battle), piece
         card = self.here.card(piece.id)
         self.side, self.enemy = card.side, self.here.roster.enemy[card.side]
-        self.column: Column = card.column  # type: ignore[assignment]
+        self.column = card.column
         self.steps = steps_of(self.here, self.column, card.side, piece.state == "disordered", charging)
         self.limit = max(0, card.move - piece.count("spent")) * HALVES
         self.start = piece.at * 6 + piece.facing
@@ -114,7 +114,7 @@ class March:
 
     @cached_property
     def rough(self) -> Reach | None:
-        """2.2  The same over steps that disorder, where the map has any."""
+        """The same over steps that disorder, where the map has any."""
         strained = self.steps.may_strain(self.piece.at, self.limit)
         return self._reach(strained=True) if strained else None
 
@@ -124,7 +124,7 @@ class March:
         found: dict[int, tuple[int, Reach | None]] = {
             node: (cost, self.plain) for node, cost in self.plain.costs.items()
         }
-        # 2.2  Nobody takes a step that disorders him where he could come by another way.
+        # 2.2  No unit takes a step that disorders it where it could come by another way.
         if self.rough is not None:
             for node, cost in self.rough.costs.items():
                 found.setdefault(node, (cost, self.rough))
@@ -202,7 +202,7 @@ class March:
         return self._strides(route.nodes, route.costs)
 
     def is_strained(self, path: Sequence[int]) -> bool:
-        """2.2  Whether a way, the start included, holds a step that disorders."""
+        """Whether a way, the start included, holds a step that disorders."""
         direction = self.here.grid.direction
         return any(
             self.steps.strains(here * 6 + direction(here, there), there)

@@ -9,7 +9,7 @@ from grognard.core.game.news import LEADER, News, named_ground, taken
 
 def news(battle: Battle, event: ev.Event) -> News | None:
     match event:
-        # 9.2  An officer who finds his way back to friends is nobody's loss.
+        # An officer who finds his way back to friends is no side's loss.
         case ev.LeaderHit(fate="joins-friends"):
             return News(LEADER, headline=False)
         case ev.TrackSet() if event.what.startswith("owner.") and event.value:

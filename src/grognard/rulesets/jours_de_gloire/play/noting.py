@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeVar
 
+from grognard.core.drivers.loop import drive
 from grognard.core.game.battle import Script
 from grognard.core.procedure import Choose, Question, Roll
 
@@ -35,15 +36,13 @@ class Noted(NamedTuple):
 
 def noting(script: Script[T], notes: list[Noted]) -> Script[T]:
     """Follow a script, and write down what is asked and answered in it."""
-    try:
-        question = next(script)
-        while True:
-            answer = yield question
-            notes.append(Noted(question, answer))
-            question = script.send(answer)
-    except StopIteration as end:
-        value: T = end.value
-        return value
+
+    def noted(question: Question) -> Script[Any]:
+        answer = yield question
+        notes.append(Noted(question, answer))
+        return answer
+
+    return (yield from drive(script, noted))
 
 
 def tried(notes: list[Noted], choice: str) -> list[tuple[str, bool]]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
 from grognard.hex.move_graph import Edges, MoveGraph, patchwork
 from grognard.hex.reach import Reach, reach
@@ -44,7 +45,7 @@ def _reach(battle: Battle, piece: Piece) -> Reach:
     closed = bytearray(zone)
     for cell in here.cells_of(row.side):
         closed[cell] = 0
-    for cell in (*here.cells_of(enemy), *(cell for cell in here.officers if here.officers_at(cell, enemy))):
+    for cell in (*here.cells_of(enemy), *(cell for cell in here.others if here.officers_at(cell, enemy))):
         closed[cell] = 1
     beside = here.beside(enemy)
     graph = riding(costs, frozenset(cell for cell in costs.by_road if beside[cell]))
@@ -53,7 +54,7 @@ def _reach(battle: Battle, piece: Piece) -> Reach:
 
 @lru_cache(maxsize=256)
 def riding(pace: Pace, near: frozenset[int]) -> MoveGraph:
-    """4.8, 2.8  Steps from hex to hex; roads help nobody into the hexes `near` an enemy."""
+    """4.8, 2.8  Steps from hex to hex; roads are no help into the hexes `near` an enemy."""
 
     def edges(cell: int) -> Edges:
         sides = [side for side in range(cell * 6, cell * 6 + 6) if pace.ground.neighbours[side] >= 0]
@@ -77,8 +78,7 @@ def rides(battle: Battle, officer: str) -> Iterator[Order]:
 
 def check_ride(battle: Battle, order: Order) -> None:
     rules = battle.rules
-    if len(order.units) != 1 or order != Order("move", order.units, order.to):
-        raise rules.forbid("refuse-surplus", "4.8")
+    check_form(battle, order, "4.8", "to")
     if order.unit not in riders(battle):
         raise rules.forbid("refuse-cannot-move", "4.7", unit=order.unit)
     cell = hex_of(battle, order.to)

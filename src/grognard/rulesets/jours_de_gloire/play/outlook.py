@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from grognard.core.game.battle import Battle
 from grognard.core.game.layers import Overlay, Shade
 from grognard.core.game.state import OFF, Piece
+from grognard.core.legality import is_allowed
 from grognard.core.messages import message
+from grognard.rulesets.jours_de_gloire.fire import battery_faults, reach
 from grognard.rulesets.jours_de_gloire.play.command import leaders_of
+from grognard.rulesets.jours_de_gloire.play.fire_cases import bears
 from grognard.rulesets.jours_de_gloire.play.position import ALL, Position, position
-from grognard.rulesets.jours_de_gloire.play.scenes import bears
 from grognard.rulesets.jours_de_gloire.play.sightlines import line_of_sight
 
 #: lines of sight are drawn so many hexes far: beyond the range of any battery
@@ -50,7 +52,7 @@ def fronts(battle: Battle, unit: str) -> Overlay:
 
 
 def command_of_side(battle: Battle, side: str) -> Overlay:
-    """The radius of every officer of a side, and which units stand outside that of whoever leads them."""
+    """The radius of every officer of a side, and which units stand outside that of their leader."""
     here, rule = position(battle), battle.rules.cite("4.2")
     near: dict[int, list[str]] = {}
     for officer in _officers(here, side):
@@ -75,7 +77,7 @@ def command_of_unit(battle: Battle, unit: str) -> Overlay:
 
 
 def _officers(here: Position, side: str) -> Iterator[Piece]:
-    return (piece for cell in here.officers for piece in here.officers_at(cell, side))
+    return (piece for cell in here.others for piece in here.officers_at(cell, side))
 
 
 def _commanded(here: Position, officer: Piece) -> Iterator[Shade]:
@@ -89,7 +91,7 @@ def _commanded(here: Position, officer: Piece) -> Iterator[Shade]:
 
 
 def _led(here: Position, piece: Piece) -> Shade:
-    """Whether a unit is in the radius of whoever leads its formation, and of whom."""
+    """Whether a unit is in the radius of a leader of its formation, and of whom."""
     card, rule = here.card(piece.id), here.rules.cite("4.2")
     near = tuple(
         leader.id
@@ -103,7 +105,7 @@ def _led(here: Position, piece: Piece) -> Shade:
 
 
 def sight(battle: Battle, origin: int) -> Overlay:
-    """Every line of sight from a hex, whoever stood there."""
+    """Every line of sight from a hex, whichever unit stood there."""
     here = position(battle)
     return Overlay(tuple(_line(here, origin, cell) for cell in here.grid.disk(origin, _FAR)[1:]), origin)
 
@@ -111,19 +113,19 @@ def sight(battle: Battle, origin: int) -> Overlay:
 def fire(battle: Battle, unit: str) -> Overlay:
     """6.3, 6.4  What a battery has in range and before its front, and which lines are open."""
     here, piece = position(battle), battle.piece(unit)
-    if piece.at == OFF or not is_armed(here, piece):
+    if piece.at == OFF or unit not in here.roster.cards or not is_armed(here, piece):
         return Overlay((), note=message("refuse-cannot-fire", unit=unit), rule=battle.rules.cite("6.2"))
     return Overlay(tuple(_line(here, piece.at, cell) for cell in in_arc(here, piece)), piece.at)
 
 
 def is_armed(here: Position, piece: Piece) -> bool:
-    """6.1, 6.2  Whether a unit is a battery in good order."""
-    return piece.id in here.roster.cards and here.card(piece.id).is_guns and piece.state == "good-order"
+    """Whether a unit is a battery that may fire."""
+    return is_allowed(battery_faults(here.rules, here.counter(piece)))
 
 
 def in_arc(here: Position, piece: Piece) -> list[int]:
     """6.3, 6.4  The hexes in range of a battery and before its front."""
-    far = (here.card(piece.id).range or 0) * here.rules.number("fire.farthest")
+    far = reach(here.rules, here.card(piece.id).range or 0)
     return [cell for cell in here.grid.disk(piece.at, far)[1:] if bears(here, piece, cell)]
 
 

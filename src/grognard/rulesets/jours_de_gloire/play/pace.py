@@ -14,11 +14,11 @@ from grognard.core.rules import Rules
 from grognard.hex.arc import fronts
 from grognard.hex.move_graph import MoveGraph, patchwork
 from grognard.rulesets.jours_de_gloire.cases import Hexside, StepCost, Terrain
+from grognard.rulesets.jours_de_gloire.counters import Column
 from grognard.rulesets.jours_de_gloire.movement import priced
 from grognard.rulesets.jours_de_gloire.play.ground import Ground
 from grognard.rulesets.jours_de_gloire.play.position import ALL
 
-Column = Literal["general", "infantry", "cavalry", "artillery"]
 Way = Literal["none", "road", "trail"]
 
 #: halves of a movement point in one
@@ -142,7 +142,7 @@ class Going(NamedTuple):
 
     #: 2.8  hexes next to an enemy, where no road helps
     near: frozenset[int]
-    #: 2.2  whether steps are taken that disorder
+    #: whether steps are taken that disorder
     strained: bool = False
     #: 2.10  whether it is a charge
     charging: bool = False
@@ -184,7 +184,7 @@ def _edges(pace: Pace, going: Going, turn: int, node: int) -> list[tuple[int, in
 
 
 def step_over(pace: Pace, going: Going, side: int, into: int) -> int:
-    """2.2, 2.8, 2.10  What a step costs, friends and zones aside; below 0 where it is barred."""
+    """What a step costs, friends and zones aside; below 0 where it is barred."""
     ground, near = pace.ground, into in going.near
     if going.charging and (ground.no_charge_over[side] or ground.no_charge[into]):
         return _BARRED

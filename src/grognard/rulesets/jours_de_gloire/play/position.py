@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from grognard.battle.stacks import Stacks
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
+from grognard.core.legality import Refusals
 from grognard.hex.arc import fronts
 from grognard.hex.hexside import Hexside
 from grognard.rulesets.jours_de_gloire.cases import Arc
-from grognard.rulesets.jours_de_gloire.counters import Unit
+from grognard.rulesets.jours_de_gloire.counters import STATES, Counter, Unit
 from grognard.rulesets.jours_de_gloire.play.ground import Ground, ground
 from grognard.rulesets.jours_de_gloire.play.roster import Roster, roster
 from grognard.rulesets.jours_de_gloire.scenario_rows import Officer
@@ -22,20 +24,13 @@ ALL = (0, 1, 2, 3, 4, 5)
 _FAR = 99
 
 
-class Position:
+class Position(Stacks[Card]):
     """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
 
     def __init__(self, battle: Battle, earlier: Position | None = None) -> None:
-        self.battle, self.rules = battle, battle.rules
-        self.board, self.grid = battle.board, battle.board.grid
-        self.ground: Ground = ground(battle.board, battle.rules, frozenset(pontoons(battle)))
         self.roster: Roster = roster(battle.scenario)
-        #: combat units by cell, top first
-        self.stacks: dict[int, tuple[Piece, ...]] = {}
-        self.officers: dict[int, tuple[Piece, ...]] = {}
-        self._fill()
-        cards = self.roster.cards
-        self._owners = {cell: cards[stack[0].id].side for cell, stack in self.stacks.items()}
+        super().__init__(battle, self.roster.cards)
+        self.ground: Ground = ground(battle.board, battle.rules, frozenset(pontoons(battle)))
         self._zones: dict[str, bytearray] = {}
         self._beside: dict[str, bytearray] = {}
         self._pieces = battle.state.pieces
@@ -49,34 +44,18 @@ class Position:
         for mine, theirs in ((self._zones, earlier._zones), (self._beside, earlier._beside)):
             mine.update((side, mask) for side, mask in theirs.items() if side not in changed)
 
-    def _fill(self) -> None:
-        cards = self.roster.cards
-        stacks: dict[int, list[Piece]] = {}
-        officers: dict[int, list[Piece]] = {}
-        for piece in self.battle.state.pieces:
-            if piece.at != OFF:
-                home = stacks if piece.id in cards else officers
-                home.setdefault(piece.at, []).append(piece)
-        for cell, pieces in stacks.items():
-            self.stacks[cell] = tuple(sorted(pieces, key=lambda piece: piece.depth))
-        self.officers = {cell: tuple(pieces) for cell, pieces in officers.items()}
-
     # Pieces
 
-    def card(self, id: str) -> Card:
-        return self.roster.cards[id]
-
-    def side_at(self, cell: int) -> str:
-        """Whose combat units are in a hex; empty where there are none."""
-        return self._owners.get(cell, "")
-
-    def units(self, side: str) -> list[Piece]:
-        """The combat units of a side on the map."""
-        cards = self.roster.cards
-        return [p for stack in self.stacks.values() for p in stack if cards[p.id].side == side]
-
-    def cells_of(self, side: str) -> list[int]:
-        return [cell for cell, owner in self._owners.items() if owner == side]
+    def counter(self, piece: Piece) -> Counter:
+        """A unit by itself, as far as legality goes: neither officers nor strength."""
+        card = self.roster.cards[piece.id]
+        return Counter(
+            id=piece.id,
+            arm=card.arm,
+            cohesion=card.cohesion,
+            state=STATES[piece.state],
+            square=piece.marker("square") is not None,
+        )
 
     def unit(self, piece: Piece) -> Unit:
         """A unit as a ruling sees it."""
@@ -87,7 +66,7 @@ class Position:
             arm=card.arm,
             cohesion=card.cohesion,
             back_cohesion=card.back_cohesion,
-            state=piece.state,  # type: ignore[arg-type]
+            state=STATES[piece.state],
             square=piece.marker("square") is not None,
             bonus=max((self.officer(one).bonus for one in led), default=0),
             officer=next(iter(sharing), None),
@@ -98,7 +77,7 @@ class Position:
         )
 
     def officers_at(self, cell: int, side: str) -> list[Piece]:
-        return [piece for piece in self.officers.get(cell, ()) if self.roster.side(piece.id) == side]
+        return [piece for piece in self.others.get(cell, ()) if self.roster.side(piece.id) == side]
 
     def officers_with(self, piece: Piece) -> list[Piece]:
         """8.2  The officers in a unit's hex whose bonus it has: those of its formation, and its chief."""
@@ -116,7 +95,7 @@ class Position:
         return tuple(one.id for one in here[stack.index(piece.id) :: len(stack)])
 
     def officer(self, piece: Piece) -> Officer:
-        """9.3  An officer as he is now: whoever took a fallen one's place has less to give."""
+        """9.3  An officer as he is now: one who took a fallen one's place has less to give."""
         row, fallen = self.roster.officers[piece.id], self.battle.state.number(f"replaced.{piece.id}")
         if not fallen:
             return row
@@ -133,6 +112,15 @@ class Position:
         """5.9  Why some units may not stay in one hex: the key of a refusal, or None if they may."""
         cards = [self.roster.cards[piece.id] for piece in pieces]
         return crowd(self.rules, [(card.arm, card.formation) for card in cards])
+
+    def joining_faults(self, piece: Piece, cell: int, facing: int) -> Refusals:
+        """5.9, 5.2  Why a unit may not stay in a hex beside those who are there, facing so."""
+        others = [other for other in self.stacks.get(cell, ()) if other.id != piece.id]
+        hex, crowded = self.grid.label(cell), self.crowded((*others, piece))
+        if crowded is not None:
+            yield self.rules.forbid(crowded, "5.9", unit=piece.id, hex=hex)
+        if any(other.facing != facing for other in others):
+            yield self.rules.forbid("refuse-stack-facing", "5.2", unit=piece.id, hex=hex)
 
     # Fronts and zones
 
@@ -153,7 +141,7 @@ class Position:
         if self.is_square(defender):
             return "front"
         direction = self.grid.direction(defender, attacker)
-        # 5.3  Whoever is routed has no front; of the others all must have it there.
+        # 5.3  A routed unit has no front; of the others all must have it there.
         formed = [piece for piece in self.stacks[defender] if piece.state != "routed"]
         fronting = [direction in self.front_directions(piece) for piece in formed]
         return "front" if fronting and all(fronting) else "rear"

@@ -1,15 +1,16 @@
-"""3.5, 8.6, 8.7. Rally: whoever may tests, then whoever is still routed runs on."""
+"""3.5, 8.6, 8.7. Rally: units that may test, then those still routed run on."""
 
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import PhaseRules
+from grognard.core.legality import is_allowed
 from grognard.rulesets.jours_de_gloire.cases import Rally
 from grognard.rulesets.jours_de_gloire.play.aftermath import make_rout
 from grognard.rulesets.jours_de_gloire.play.homeward import home
 from grognard.rulesets.jours_de_gloire.play.position import position
-from grognard.rulesets.jours_de_gloire.rally import rally
+from grognard.rulesets.jours_de_gloire.rally import rally, rally_faults
 
 
 class RallyPhase(PhaseRules):
@@ -35,15 +36,7 @@ def sides_in_order(battle: Battle) -> tuple[str, str]:
 def shaken(battle: Battle, side: str) -> list[str]:
     """8.6  The units that may test now."""
     units = sorted(position(battle).units(side), key=lambda piece: piece.id)
-    return [piece.id for piece in units if may_rally(battle, piece)]
-
-
-def may_rally(battle: Battle, piece: Piece) -> bool:
-    """8.6  Routed and not next to an enemy; or disordered, out of his zones, and not in a shock this turn."""
-    case = case_of(battle, piece)
-    if piece.state == "routed":
-        return not case.next_to_enemy
-    return piece.state == "disordered" and not case.in_enemy_zoc and not case.fought
+    return [piece.id for piece in units if is_allowed(rally_faults(battle.rules, case_of(battle, piece)))]
 
 
 def case_of(battle: Battle, piece: Piece) -> Rally:
@@ -62,7 +55,7 @@ def test(battle: Battle, unit: str) -> Script[None]:
 
 
 def runners(battle: Battle, side: str) -> list[str]:
-    """8.7  The units still routed, whoever is nearest to the edge first, so that nobody is in the way."""
+    """8.7  The units still routed, the nearest to the edge first, so that none is in the way."""
     here = position(battle)
     routed = [piece for piece in here.units(side) if piece.state == "routed"]
     return [

@@ -9,9 +9,6 @@ from grognard.rulesets.jours_de_gloire.counters import Back
 from grognard.rulesets.jours_de_gloire.play.pace import pace
 from grognard.rulesets.jours_de_gloire.play.position import Position
 
-#: a recoil never goes through more friends than this
-_LONGEST = 6
-
 Path = tuple[int, ...]
 
 
@@ -61,7 +58,7 @@ class Recoil:
         """7.24  A way ends in the first hex where the unit may stay; friends before it are passed."""
         if self.may_stay(path[-1]):
             yield path
-        elif len(path) < _LONGEST:
+        elif len(path) < self.here.rules.number("recoil.farthest"):
             for cell in self._away(path[-1]):
                 if cell != self.piece.at and cell not in path:
                     yield from self._through((*path, cell))

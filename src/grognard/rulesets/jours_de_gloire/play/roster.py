@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.remember import once_for_each
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.scenario_rows import Formation, Officer, Unit
 
@@ -24,7 +25,7 @@ class Roster:
             for player in scenario.sides
         }
         self.chiefs = {row.side: row.id for row in own.officers if row.is_chief}
-        #: 1.12  by formation its commanders, whoever commands it alone first
+        #: 1.12  by formation its commanders, those who command it alone first
         self.leaders = {
             formation: tuple(
                 row.id
@@ -48,12 +49,11 @@ class Roster:
         return [id for id, row in self.formations.items() if row.side == side]
 
 
-_KNOWN: dict[int, tuple[Battlefield, Roster]] = {}
-
-
+@once_for_each
 def roster(scenario: Battlefield) -> Roster:
-    """The roster of a scenario, worked out once for each."""
-    known = _KNOWN.get(id(scenario))
-    if known is None or known[0] is not scenario:
-        known = _KNOWN[id(scenario)] = (scenario, Roster(scenario))
-    return known[1]
+    """The roster of a scenario."""
+    return Roster(scenario)
+
+
+def side_of(scenario: Battlefield, unit: str) -> str:
+    return roster(scenario).side(unit)

@@ -6,17 +6,21 @@ Units may be named together or one after another; each that has to test its will
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
-from grognard.rulesets.jours_de_gloire.play.command import acting, not_called
-from grognard.rulesets.jours_de_gloire.play.engagement import closes, has_failed
+from grognard.rulesets.jours_de_gloire.attacks import Stand, attack_faults, target_faults
+from grognard.rulesets.jours_de_gloire.play.command import acting, call_faults
+from grognard.rulesets.jours_de_gloire.play.engagement import closes, nerve_faults
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
 
@@ -50,12 +54,12 @@ class ShockPhase(PhaseRules):
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit not in position(battle).roster.cards:
             return None
-        waits = not_called(battle, unit) or may_attack(battle, battle.piece(unit))
-        return waits or battle.rules.forbid("idle-no-enemy-in-front", "7.1")
+        mine = chain(call_faults(battle, unit), unit_faults(battle, battle.piece(unit)))
+        return first(mine) or first(target_faults(battle.rules, ()))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target, left = battle.board.grid.cell_of(order.target), list(order.units)
-        # 7.1  Whoever stood next to one that does not close may not attack any more.
+        # 7.1  A unit that stood next to one that does not close may not attack any more.
         while (unit := next_to_declare(battle, left, target)) is not None:
             left.remove(unit)
             if (yield from closes(battle, battle.piece(unit), "shock")):
@@ -65,29 +69,22 @@ class ShockPhase(PhaseRules):
 
 def next_to_declare(battle: Battle, units: list[str], target: int) -> str | None:
     """The first of some units that may attack a hex beside those who have been told to."""
-    return next((unit for unit in units if why_not(battle, battle.piece(unit), target) is None), None)
+    return next(
+        (unit for unit in units if is_allowed(faults_there(battle, battle.piece(unit), target))), None
+    )
 
 
 def check_shock(battle: Battle, order: Order) -> None:
     """Refuse a declaration that may not be made."""
     rules = battle.rules
-    named = Order("shock", order.units, target=order.target)
-    if not order.units or len(set(order.units)) != len(order.units) or order != named:
-        raise rules.forbid("refuse-surplus", "7.3")
-    own = {piece.id: piece for piece in acting(battle, battle.step.active)}
-    target = None
+    check_form(battle, order, "7.3", "target", units=len(set(order.units)) or 1)
     for unit in order.units:
-        if unit not in own:
-            raise rules.forbid("refuse-unit", "3.4", unit=unit)
-        refused = may_attack(battle, own[unit])
-        if refused is None:
-            target = enemy_hex(battle, order, "7.1")
-            refused = why_not_there(battle, own[unit], target)
-        if refused is not None:
-            raise refused
-    assert target is not None
-    if are_apart(battle, [own[unit].at for unit in order.units], target):
-        raise rules.forbid("refuse-attackers-apart", "7.1")
+        refuse(call_faults(battle, unit, ordered=True))
+        refuse(unit_faults(battle, battle.piece(unit)))
+    target = enemy_hex(battle, order, "7.1")
+    stands = [stand(battle, battle.piece(unit), target) for unit in order.units]
+    apart = are_apart(battle, [battle.piece(unit).at for unit in order.units], target)
+    refuse(target_faults(rules, stands, together=not apart))
 
 
 def are_apart(battle: Battle, cells: Iterable[int], target: int) -> bool:
@@ -109,46 +106,36 @@ def _shocks(battle: Battle) -> Iterator[tuple[str, int]]:
     here = position(battle)
     enemy = here.roster.enemy[battle.step.active]
     for piece in sorted(acting(battle, battle.step.active), key=lambda piece: piece.id):
-        if may_attack(battle, piece) is not None:
+        if not is_allowed(unit_faults(battle, piece)):
             continue
         for direction in here.front_directions(piece):
             target = here.ground.neighbours[piece.at * 6 + direction]
-            if target >= 0 and here.side_at(target) == enemy and why_not(battle, piece, target) is None:
+            found = target >= 0 and here.side_at(target) == enemy
+            if found and is_allowed(faults_there(battle, piece, target)):
                 yield piece.id, target
 
 
-def may_attack(battle: Battle, piece: Piece) -> IllegalOrder | None:
-    """7.2, 7.3  Why a unit may not attack at all."""
-    rules = battle.rules
-    if position(battle).card(piece.id).is_guns:
-        return rules.forbid("refuse-guns-attack", "7.2", unit=piece.id)
-    if piece.state != "good-order":
-        return rules.forbid("refuse-attack-in-disorder", "7.2", unit=piece.id)
-    if piece.marker("square") is not None:
-        return rules.forbid("refuse-square-attacks", "7.2", unit=piece.id)
-    if piece.marker("shock") is not None:
-        return rules.forbid("refuse-attack-twice", "7.2", unit=piece.id)
-    if has_failed(piece):
-        return rules.forbid("refuse-failed-test", "4.3", unit=piece.id, hex="")
-    return None
+def unit_faults(battle: Battle, piece: Piece) -> Refusals:
+    """Why a unit may not be told to attack at all."""
+    told = piece.marker("shock") is not None
+    yield from attack_faults(battle.rules, position(battle).counter(piece), told=told)
+    yield from nerve_faults(battle, piece)
 
 
-def why_not(battle: Battle, piece: Piece, target: int) -> IllegalOrder | None:
-    """7.1, 2.12  Why a unit may not attack a hex beside those who have been told to."""
-    refused = why_not_there(battle, piece, target)
-    if refused is None and are_apart(battle, (piece.at,), target):
-        return battle.rules.forbid("refuse-attackers-apart", "7.1")
-    return refused
+def faults_there(battle: Battle, piece: Piece, target: int) -> Refusals:
+    """Why a unit may not attack a hex beside those who have been told to."""
+    apart = are_apart(battle, (piece.at,), target)
+    return target_faults(battle.rules, [stand(battle, piece, target)], together=not apart)
 
 
-def why_not_there(battle: Battle, piece: Piece, target: int) -> IllegalOrder | None:
-    """7.1, 2.12  Why a unit may not attack a hex, whoever else does."""
-    rules, here, grid = battle.rules, position(battle), battle.board.grid
-    if grid.distance(piece.at, target) != 1 or not here.in_front(piece, target):
-        return rules.forbid("refuse-not-in-front", "7.1", unit=piece.id)
-    if here.ground.shut[piece.at * 6 + grid.direction(piece.at, target)]:
-        return rules.forbid("refuse-river", "2.12")
-    return None
+def stand(battle: Battle, piece: Piece, target: int) -> Stand:
+    """From where a unit would attack a hex."""
+    here = position(battle)
+    if here.grid.distance(piece.at, target) != 1:
+        return Stand(piece.id, fronts=False, hexside=(), climb=0)
+    side = piece.at * 6 + here.grid.direction(piece.at, target)
+    fronts = here.in_front(piece, target)
+    return Stand(piece.id, fronts, here.ground.hexside[side], here.ground.climb[side])
 
 
 def attackers_of(battle: Battle, target: int) -> list[Piece]:

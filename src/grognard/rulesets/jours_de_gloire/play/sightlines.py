@@ -8,7 +8,7 @@ from functools import lru_cache
 from grognard.core.board import Board
 from grognard.core.rules import Rules
 from grognard.hex.line import ray
-from grognard.hex.sight import Block
+from grognard.hex.line_of_sight import Block
 from grognard.rulesets.jours_de_gloire.play.position import Position
 
 #: from one hex to another the cells of each step, one or, along a hexside, two; both ends included

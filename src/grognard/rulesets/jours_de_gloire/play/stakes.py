@@ -15,7 +15,7 @@ STATES = ("good-order", "disordered", "routed")
 
 
 def goals(battle: Battle) -> tuple[Goal, ...]:
-    """11.1  The ground that brings points, for each side that it brings them to."""
+    """The ground that brings points, for each side that it brings them to."""
     return tuple(_goals(battle))
 
 
@@ -64,7 +64,7 @@ def _nearest(here: Position, cells: frozenset[int], own: list[int]) -> int:
 
 
 def price(battle: Battle, unit: str) -> float:
-    """11.1  What the enemy scores when a piece is eliminated."""
+    """What the enemy scores when a piece is eliminated."""
     here, number = position(battle), battle.rules.number
     if unit in here.roster.officers:
         return float(number("victory.chief" if here.roster.officers[unit].is_chief else "victory.commander"))
@@ -72,5 +72,5 @@ def price(battle: Battle, unit: str) -> float:
 
 
 def wound(_battle: Battle, _unit: str) -> float:
-    """1.11  Nobody loses strength point by point."""
+    """1.11  No unit loses strength point by point."""
     return 0.0

@@ -1,9 +1,10 @@
-"""6.3, 7.1. The hex that somebody wants to fire at or to attack."""
+"""6.3, 7.1. The hex that a unit is to fire at or to attack."""
 
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import cell_named
 from grognard.rulesets.jours_de_gloire.play.position import position
 
 
@@ -18,7 +19,4 @@ def enemy_hex(battle: Battle, order: Order, rule: str) -> int:
 
 def hex_of(battle: Battle, label: str) -> int:
     """The cell of a printed number that an order names."""
-    try:
-        return battle.board.grid.cell_of(label)
-    except ValueError:
-        raise battle.rules.forbid("refuse-hex", "2.1") from None
+    return cell_named(battle, label, "2.1")

@@ -12,10 +12,12 @@ import msgspec
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.threat_map import Ruling, Threats, least, standing
+from grognard.core.legality import is_allowed
 from grognard.hex.arc import fronts
-from grognard.rulesets.jours_de_gloire.play import scenes
+from grognard.rulesets.jours_de_gloire.attacks import attack_faults
+from grognard.rulesets.jours_de_gloire.play import fire_cases
 from grognard.rulesets.jours_de_gloire.play.activation_phase import SPENT
-from grognard.rulesets.jours_de_gloire.play.fight_scenes import fight_case, parties
+from grognard.rulesets.jours_de_gloire.play.fight_cases import fight_case, parties
 from grognard.rulesets.jours_de_gloire.play.marches import March
 from grognard.rulesets.jours_de_gloire.play.outlook import in_arc, is_armed
 from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
@@ -39,7 +41,7 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
     ends = _ends(ahead, piece)
     came = least((end.cell, cost) for end, cost in ends.items())
     yield from (("reach", cell, cost) for cell, cost in came.items() if cell != piece.at)
-    if is_striker(here, piece):
+    if is_allowed(attack_faults(here.rules, here.counter(piece))):
         yield from (("strike", cell, cost) for cell, cost in least(_struck(here, ends)).items())
     if is_armed(here, piece):
         for cell in in_arc(here, piece):
@@ -59,7 +61,7 @@ def _ends(ahead: Battle, piece: Piece) -> dict[Placing, int]:
 def _ruling(ahead: Battle, here: Position, piece: Piece, tone: str, cell: int) -> Ruling | None:
     """The shot from where it stands; the shock, by itself, from the nearest hex it can reach."""
     if tone == "shoot":
-        return "artillery-fire", scenes.fire(here, (piece,), cell)
+        return "artillery-fire", fire_cases.fire(here, (piece,), cell)
     ends = _ends(ahead, piece)
     striking = [end for end, cost in ends.items() if cell in dict(_struck(here, {end: cost}))]
     end = min(striking, key=lambda end: (ends[end], end.cell, end.facing))
@@ -67,14 +69,8 @@ def _ruling(ahead: Battle, here: Position, piece: Piece, tone: str, cell: int) -
     return "shock", fight_case(there, parties([there.piece(piece.id)]), cell)
 
 
-def is_striker(here: Position, piece: Piece) -> bool:
-    """7.2  Foot and horse in good order, and in no square."""
-    guns = here.card(piece.id).is_guns
-    return not guns and piece.state == "good-order" and piece.marker("square") is None
-
-
 def _struck(here: Position, ends: dict[Placing, int]) -> Iterator[tuple[int, int]]:
-    """7.1, 2.12  The hexes in front of every placing, over hexsides that can be fought across."""
+    """The hexes in front of every placing, over hexsides that can be fought across."""
     for end, cost in ends.items():
         for direction in ALL if here.ground.six_fronts[end.cell] else fronts(end.facing):
             side = end.cell * 6 + direction

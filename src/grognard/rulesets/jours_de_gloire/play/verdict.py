@@ -1,4 +1,4 @@
-"""11.2, 3.6. The end of a battle: the lead in points after the last turn, or when a side has nobody left."""
+"""11.2, 3.6. The end of a battle: the lead in points after the last turn, or when a side has no unit left."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def judge(battle: Battle) -> Judgement:
 
 
 def is_swept(battle: Battle) -> bool:
-    """3.6  Whether a side has nobody left, on the map or on the way."""
+    """3.6  Whether a side has no unit left, on the map or on the way."""
     cards = position(battle).roster.cards
     here = {cards[id].side for id in cards if battle.piece(id).fate in ("", "waiting")}
     return len(here) < 2

@@ -39,4 +39,5 @@ def points_of(battle: Battle, item: vi.VictoryItem, side: str) -> int:
 def stands_on(battle: Battle, ground: vi.Ground, side: str) -> bool:
     """Whether a unit of a side that is not routed stands on some ground."""
     units = [piece for piece in position(battle).units(side) if piece.state != "routed"]
-    return any(ground.holds(battle.board, piece.at) for piece in units)
+    cells = ground.cells(battle.board)
+    return any(piece.at in cells for piece in units)

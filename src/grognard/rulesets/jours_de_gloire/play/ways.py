@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Stride
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_marching, check_way_points
+from grognard.core.legality import refuse
 from grognard.rulesets.jours_de_gloire.play import officers
 from grognard.rulesets.jours_de_gloire.play.charges import charges, ride_of
 from grognard.rulesets.jours_de_gloire.play.movement_phase import (
     check_move,
     legal_ends,
     march_of,
-    movers,
+    no_way,
     placing_of,
 )
+from grognard.rulesets.jours_de_gloire.play.movers import move_faults, movers
 from grognard.rulesets.jours_de_gloire.play.pace import HALVES, Placing
 from grognard.rulesets.jours_de_gloire.play.position import position
 from grognard.rulesets.jours_de_gloire.play.targets import hex_of
@@ -45,7 +47,7 @@ def _marches(battle: Battle, unit: str) -> Iterator[tuple[str, tuple[Stride, ...
 
 
 def way_of(battle: Battle, order: Order) -> tuple[Stride, ...]:
-    """The way of a legal order; empty where nobody goes anywhere."""
+    """The way of a legal order; empty where no unit moves."""
     label = battle.board.grid.label
     if order.verb == "charge":
         ride = ride_of(battle, order)
@@ -68,14 +70,10 @@ def _said(battle: Battle, strides: Iterable[tuple[int, int]]) -> tuple[Stride, .
 
 def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Order]:
     """Every move of a unit by these hexes to the last of them."""
-    rules = battle.rules
-    if battle.step.phase.id != "movement":
-        raise rules.forbid("refuse-way-phase", "5.4", unit=unit)
-    if unit not in movers(battle):
-        raise rules.forbid("refuse-cannot-move", "5.1", unit=unit)
+    check_marching(battle, unit, battle.step.phase.id == "movement", "5.4")
+    refuse(move_faults(battle, unit))
     points = tuple(hex_of(battle, hex) for hex in hexes)
-    if not points or any(a == b for a, b in pairwise(points)):
-        raise rules.forbid("refuse-way-points", "5.4")
+    check_way_points(battle, points, "5.4")
     march = march_of(battle, unit)
     found = march.through(points)
     names, label = battle.board.grid.numbering.orientation.value, battle.board.grid.label
@@ -86,5 +84,5 @@ def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Orde
             orders.append(Order("move", (unit,), label(end.cell), names[end.facing], path=path))
     if not orders:
         check_move(battle, Order("move", (unit,), label(points[-1])))
-        raise rules.forbid("refuse-no-way", "5.4", unit=unit, hex=label(points[-1]))
+        raise no_way(march, points[-1])
     return orders

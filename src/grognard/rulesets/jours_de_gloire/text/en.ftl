@@ -125,7 +125,7 @@ event-retreated-rout = { $unit } [runs|run]
 event-retreated-withdraw = { $unit } [withdraws|withdraw] before the shock
 event-advanced-advance = { $unit } [moves|move] into the hex
 event-advanced-breakthrough = { $unit } [breaks|break] through into the next hex
-event-advanced-counter-shock = { $unit } [follows|follow] up its counter-shock
+event-advanced-counter-shock = { $unit } [follows|follow] up [its|their] counter-shock
 event-advanced-pursuit = { $unit } [pursues|pursue]
 
 # Refusals.
@@ -141,24 +141,24 @@ refuse-charge-water = { $unit } cannot charge across water
 refuse-cliff = the steep slope of { $levels } levels can be neither crossed nor fought over
 refuse-far-reaction = reaction fire is at an adjacent hex, not farther
 refuse-fire-by-night = by night nobody fires farther than { $most } hex
-refuse-fire-in-disorder = { $unit } [is|are] not in good order and does not fire
+refuse-fire-in-disorder = { $unit } [is|are] not in good order and [does|do] not fire
 refuse-fire-in-fog = in fog nobody sees farther than { $most } hexes
 refuse-fire-over-crest = nobody fires at the next hex over a crest or a steep slope
-refuse-guns-attack = { $unit } [is|are] artillery and takes no part in a shock
+refuse-guns-attack = { $unit } [is|are] artillery and [takes|take] no part in a shock
 refuse-guns-enter-zoc = artillery does not enter an enemy zone of control of its own will
 refuse-in-water = { $unit } cannot stand in a river, lake or sea
 refuse-no-battery = there is no battery in the target hex to counter
 refuse-nobody-charges = none of the attackers charges
-refuse-not-artillery = { $unit } [is|are] not artillery and does not fire
+refuse-not-artillery = { $unit } [is|are] not artillery and [does|do] not fire
 refuse-not-in-front = the attacked hex is not in the front of { $unit }
-refuse-not-routed = { $unit } [is|are] not routed and does not run on
+refuse-not-routed = { $unit } [is|are] not routed and [does|do] not run on
 refuse-only-cavalry-charges = only cavalry charges, and { $unit } [does|do] not charge with anything else
 refuse-out-of-arc = the target is not in the front of the battery
 refuse-out-of-range = { $unit } [reaches|reach] { $most } hexes at most
 refuse-out-of-sight = the target is out of sight
 refuse-rally-after-shock = { $unit } fought a shock this turn and cannot recover its order
 refuse-rally-good-order = { $unit } [is|are] in good order
-refuse-rally-in-zoc = { $unit } [is|are] in an enemy zone of control and cannot recover its order
+refuse-rally-in-zoc = { $unit } [is|are] in an enemy zone of control and cannot recover [its|their] order
 refuse-rally-next-to-enemy = { $unit } [is|are] next to an enemy and cannot rally
 refuse-rally-twice = { $unit } [has|have] tested to rally this turn
 refuse-river = no shock is made across a river without a bridge
@@ -219,7 +219,7 @@ choice-breakthrough-hex = { $unit } may break through: upon which hex?
 option-breakthrough-hex-none = stop here
 choice-pursuit-hex = Does { $unit } ride one hex farther after the beaten enemy?
 option-pursuit-hex-stay = no farther
-choice-pursuit-target = { $unit } has enemies before it: whom does it charge?
+choice-pursuit-target = { $unit } [has|have] enemies in front: charge whom?
 option-pursuit-target-none = nobody
 choice-officer-hex = Where does { $unit } take command?
 
@@ -282,19 +282,16 @@ refuse-fire-together = only two batteries of one hex fire together
 refuse-no-target = there is no enemy in { $hex }
 refuse-cannot-move = { $unit } may not move now
 refuse-no-way = no way leads { $unit } to { $hex } so
-refuse-move-points = { $unit } [needs|need] { $needs } points to { $hex } and has { $left }
+refuse-move-points = { $unit } [needs|need] { $needs } points to { $hex } and [has|have] { $left }
 refuse-move-zone = { $unit } [has|have] to stop in the enemy's zone of control at { $hex }
 refuse-move-enemy = { $hex } is held by the enemy
-refuse-path = the hexes do not lead one after another to { $hex }
-refuse-way-phase = { $unit } [does|do] not march in this phase
-refuse-way-points = name at least one hex to go by, and none twice running
 refuse-scenario-bars = the battle's own rules keep { $unit } from ending its move in { $hex }
 refuse-stack-number = { $hex } has no room for { $unit }: two units share a hex at most
-refuse-stack-formation = { $unit } [shares|share] { $hex } with its own formation only
+refuse-stack-formation = { $unit } [shares|share] { $hex } with [its|their] own formation only
 refuse-stack-arms = { $unit } cannot stay in { $hex }: foot and horse never stack
 refuse-stack-facing = { $unit } would face another way than the stack in { $hex }
-refuse-stack-turns = { $unit } [turns|turn] with its whole stack, and somebody in it cannot turn now
-refuse-guns-fired = { $unit } [has|have] fired and only turns
+refuse-stack-turns = { $unit } [turns|turn] with [its|their] whole stack, and somebody in it cannot turn now
+refuse-guns-fired = { $unit } [has|have] fired and [only turns|only turn]
 refuse-officer-reach = { $officer } cannot ride to { $hex }
 refuse-form-moved = { $unit } [has|have] moved: a square is a whole move
 refuse-no-square = { $unit } [is|are] in no square
@@ -365,15 +362,18 @@ layer-threat-reach = can come here
 layer-threat-strike = can attack here
 layer-threat-shoot = guns can fire here
 layer-threat-reach-why = { $unit } can come to { $hex } for { $cost } MP
-layer-threat-strike-why = { $unit } can attack { $hex } after { $cost } MP
+layer-threat-strike-why = { $unit } can attack { $hex } { $cost ->
+    [0] at once
+   *[other] after { $cost } MP
+}
 layer-threat-shoot-why = { $unit } can fire at { $hex } over { $cost } hexes
 refuse-no-front = { $unit } [has|have] no front: it is an officer, or not on the map
 refuse-no-line = { $by } hides { $hex }
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Before the first turn units may be moved within the zone that the scenario gives them. Keep the set-up as it is if you do not know better.
+about-phase-deployment = Before the first turn units may be moved within the zone that the scenario gives them, or stay as they are.
 about-phase-reinforcements = Formations that are due arrive, each in the first of its hexes that has room.
-about-phase-command = Choose in secret which formations get orders: one point each, two if the commander is out of the chief's radius. Units without orders have to pass a test before they close with the enemy.
+about-phase-command = Choose in secret which formations get orders: one point each, two beyond the chief's radius. Others test before closing in.
 about-phase-initiative = Each side rolls and adds its chief's initiative. The winner names the formation that opens the turn.
 about-phase-activation = A marker is drawn from the cup: its formation acts now. This goes on until the cup is empty.
 about-phase-fire = The batteries of the acting formation fire, each once, before anybody moves.
@@ -435,7 +435,6 @@ idle-fire = Only artillery fires in this segment.
 idle-shock = Officers attack nobody by themselves.
 idle-combat = Shocks are fought hex by hex: choose one of the hexes under attack.
 idle-command = Orders are allotted to whole formations, all at once: tick them in the list.
-idle-state-fire = This battery is { $state }: only one in good order fires.
 idle-no-target = There is nobody to fire at in range and in line of sight.
 
 # What the words and letters of a counter mean; the rule in brackets
@@ -465,3 +464,5 @@ about-marker-placed = It has been put in its place before the battle. [13.4]
 about-fate-eliminated = Eliminated: out of the game. [9.1]
 about-fate-wounded = Wounded: away for the next turn, then back with his troops. [9.2]
 about-fate-waiting = A reinforcement: it comes in by itself when it is due, in the first of its hexes that has room. [3.1]
+
+roster-left = { $left } of { $begun } units left, { $shaken } of them out of order

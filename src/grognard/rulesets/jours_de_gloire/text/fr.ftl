@@ -122,14 +122,14 @@ word-fortification = une fortification
 # Log lines.
 event-retreated-recoil-one = { $unit } [recule|reculent] d'un hex.
 event-retreated-rout = { $unit } [s'enfuit|s'enfuient]
-event-retreated-withdraw = { $unit } [refuse|refusent] le choc et se retire
+event-retreated-withdraw = { $unit } [refuse|refusent] le choc et [se retire|se retirent]
 event-advanced-advance = { $unit } [entre|entrent] dans l'hex.
 event-advanced-breakthrough = { $unit } [perce|percent] jusqu'à l'hex. suivant
-event-advanced-counter-shock = { $unit } [exploite|exploitent] son contre-choc
+event-advanced-counter-shock = { $unit } [exploite|exploitent] [son|leur] contre-choc
 event-advanced-pursuit = { $unit } [poursuit|poursuivent]
 
 # Refusals.
-refuse-attack-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne peut attaquer
+refuse-attack-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] attaquer
 refuse-attackers-apart = les hex. attaquants ne sont pas voisins
 refuse-charge-by-night = on ne charge pas de nuit
 refuse-charge-crooked = la charge de { $unit } ne finit pas droit sur sa cible
@@ -141,35 +141,35 @@ refuse-charge-water = { $unit } [ne peut|ne peuvent] charger à travers l'eau
 refuse-cliff = la pente raide de { $levels } niveaux ne se franchit pas et interdit le choc
 refuse-far-reaction = un tir de réaction vise un hex. adjacent, pas plus loin
 refuse-fire-by-night = de nuit on ne tire pas au-delà de { $most } hex.
-refuse-fire-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne tire pas
+refuse-fire-in-disorder = { $unit } [n'est|ne sont] pas en bon ordre et [ne tire|ne tirent] pas
 refuse-fire-in-fog = dans le brouillard on ne voit pas au-delà de { $most } hex.
 refuse-fire-over-crest = on ne tire pas sur l'hex. voisin par-dessus une crête ou une pente raide
-refuse-guns-attack = { $unit } [est|sont] de l'artillerie et ne participe pas à un choc
+refuse-guns-attack = { $unit } [est|sont] de l'artillerie et [ne participe|ne participent] pas à un choc
 refuse-guns-enter-zoc = l'artillerie n'entre pas d'elle-même en zone de contrôle ennemie
 refuse-in-water = { $unit } [ne peut|ne peuvent] se tenir dans une rivière, un lac ou la mer
 refuse-no-battery = il n'y a pas de batterie à contrebattre dans l'hex. visé
 refuse-nobody-charges = aucun attaquant ne charge
-refuse-not-artillery = { $unit } [n'est|ne sont] pas de l'artillerie et ne tire pas
+refuse-not-artillery = { $unit } [n'est|ne sont] pas de l'artillerie et [ne tire|ne tirent] pas
 refuse-not-in-front = l'hex. attaqué n'est pas dans le front de { $unit }
-refuse-not-routed = { $unit } [n'est|ne sont] pas en déroute et ne fuit pas
+refuse-not-routed = { $unit } [n'est|ne sont] pas en déroute et [ne fuit|ne fuient] pas
 refuse-only-cavalry-charges = seule la cavalerie charge ; avec { $unit } l'hex. compte autre chose
 refuse-out-of-arc = la cible n'est pas dans le front de la batterie
 refuse-out-of-range = { $unit } [porte|portent] à { $most } hex. au plus
 refuse-out-of-sight = la cible est hors de vue
-refuse-rally-after-shock = { $unit } [a|ont] connu un choc ce tour et ne peut se remettre en ordre
+refuse-rally-after-shock = { $unit } [a|ont] connu un choc ce tour et [ne peut|ne peuvent] se remettre en ordre
 refuse-rally-good-order = { $unit } [est|sont] en bon ordre
-refuse-rally-in-zoc = { $unit } [est|sont] en zone de contrôle ennemie et ne peut se remettre en ordre
-refuse-rally-next-to-enemy = { $unit } [est au|sont au] contact d'un ennemi et ne peut se rallier
+refuse-rally-in-zoc = { $unit } [est|sont] en zone de contrôle ennemie et [ne peut|ne peuvent] se remettre en ordre
+refuse-rally-next-to-enemy = { $unit } [est au|sont au] contact d'un ennemi et [ne peut|ne peuvent] se rallier
 refuse-rally-twice = { $unit } [a|ont] déjà tenté de se rallier ce tour
 refuse-river = pas de choc à travers une rivière sans pont
-refuse-routed-acts = { $unit } [est|sont] en déroute et ne peut rien faire
+refuse-routed-acts = { $unit } [est|sont] en déroute et [ne peut|ne peuvent] rien faire
 refuse-square-already = { $unit } [est|sont] déjà en carré
 refuse-square-arm = seule l'infanterie forme le carré ; { $unit } [n'en est|n'en sont] pas
-refuse-square-attacks = { $unit } [est|sont] en carré et ne peut attaquer
-refuse-square-disorder = { $unit } [n'est|ne sont] pas en bon ordre et ne peut former le carré face à une charge
+refuse-square-attacks = { $unit } [est|sont] en carré et [ne peut|ne peuvent] attaquer
+refuse-square-disorder = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] former le carré face à une charge
 refuse-square-moves = un carré ne bouge pas
-refuse-square-rear = { $unit } [est chargée|sont chargées] par l'arrière et ne peut former le carré
-refuse-square-routed = { $unit } [est|sont] en déroute et ne peut former le carré
+refuse-square-rear = { $unit } [est chargée|sont chargées] par l'arrière et [ne peut|ne peuvent] former le carré
+refuse-square-routed = { $unit } [est|sont] en déroute et [ne peut|ne peuvent] former le carré
 refuse-square-terrain = pas de carré dans un terrain interdit aux charges
 refuse-square-twice = { $unit } [a|ont] déjà tenté le carré pendant cette activation
 refuse-stack = { $foot } et { $horse } ne peuvent partager un hex. : infanterie et cavalerie ne s'empilent pas
@@ -276,25 +276,22 @@ refuse-allot-points = ces ordres coûtent { $spent }, et le général en chef a 
 refuse-no-chief = sans son général en chef, une armée ne reçoit pas d'ordres
 refuse-extra-marker = aucun marqueur { $marker } à mettre dans le gobelet
 refuse-attack-twice = { $unit } [attaque|attaquent] déjà
-refuse-failed-test = { $unit } [a|ont] raté son test d'engagement et n'aborde pas l'ennemi
+refuse-failed-test = { $unit } [a|ont] raté [son|leur] test d'engagement et [n'aborde|n'abordent] pas l'ennemi
 refuse-cannot-fire = { $unit } [ne peut|ne peuvent] tirer : il faut une batterie en bon ordre qui n'a pas tiré
 refuse-fire-together = seules deux batteries d'un même hex. tirent ensemble
 refuse-no-target = il n'y a pas d'ennemi en { $hex }
 refuse-cannot-move = { $unit } [ne peut|ne peuvent] pas bouger maintenant
 refuse-no-way = aucun chemin ne mène { $unit } ainsi en { $hex }
-refuse-move-points = { $unit } [a|ont] besoin de { $needs } points vers { $hex } et en a { $left }
+refuse-move-points = { $unit } [a|ont] besoin de { $needs } points vers { $hex } et [en a|en ont] { $left }
 refuse-move-zone = { $unit } [doit|doivent] s'arrêter en zone de contrôle ennemie en { $hex }
 refuse-move-enemy = { $hex } est tenu par l'ennemi
-refuse-path = ces hex. ne mènent pas de l'un à l'autre en { $hex }
-refuse-way-phase = { $unit } [ne marche|ne marchent] pas dans cette phase
-refuse-way-points = nommez au moins un hex. de passage, et aucun deux fois de suite
 refuse-scenario-bars = les règles propres à la bataille interdisent à { $unit } de finir en { $hex }
 refuse-stack-number = { $hex } n'a pas de place pour { $unit } : deux unités au plus par hex.
-refuse-stack-formation = { $unit } [ne partage|ne partagent] { $hex } qu'avec sa propre formation
+refuse-stack-formation = { $unit } [ne partage|ne partagent] { $hex } qu'avec [sa|leur] propre formation
 refuse-stack-arms = { $unit } [ne peut|ne peuvent] rester en { $hex } : infanterie et cavalerie ne s'empilent jamais
 refuse-stack-facing = { $unit } ferait front autrement que la pile en { $hex }
-refuse-stack-turns = { $unit } [tourne|tournent] avec toute sa pile, et l'une de ses unités ne peut tourner
-refuse-guns-fired = { $unit } [a|ont] tiré et ne peut que pivoter
+refuse-stack-turns = { $unit } [tourne|tournent] avec toute [sa|leur] pile, et l'une de [ses|leurs] unités ne peut tourner
+refuse-guns-fired = { $unit } [a|ont] tiré et [ne peut|ne peuvent] que pivoter
 refuse-officer-reach = { $officer } ne peut gagner { $hex }
 refuse-form-moved = { $unit } [a|ont] bougé : un carré est un mouvement entier
 refuse-no-square = { $unit } [n'est|ne sont] pas en carré
@@ -365,40 +362,43 @@ layer-threat-reach = peut venir ici
 layer-threat-strike = peut attaquer ici
 layer-threat-shoot = sous le feu des canons
 layer-threat-reach-why = { $unit } [peut|peuvent] venir en { $hex } pour { $cost } PM
-layer-threat-strike-why = { $unit } [peut|peuvent] attaquer { $hex } après { $cost } PM
+layer-threat-strike-why = { $unit } [peut|peuvent] attaquer { $hex } { $cost ->
+    [0] aussitôt
+   *[other] après { $cost } PM
+}
 layer-threat-shoot-why = { $unit } [peut|peuvent] tirer sur { $hex } à { $cost } hex.
 refuse-no-front = { $unit } [n'a|n'ont] pas de front : c'est un officier, ou il n'est pas sur la carte
 refuse-no-line = { $by } cache { $hex }
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans la zone que leur donne le scénario. Gardez la mise en place si vous n'avez pas de meilleure idée.
+about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans la zone que leur donne le scénario, ou rester en place.
 about-phase-reinforcements = Les formations attendues arrivent, chacune dans le premier de ses hexes qui a de la place.
-about-phase-command = Choisissez en secret quelles formations reçoivent des ordres : un point chacune, deux si son commandant est hors du rayon du chef. Sans ordre, une unité doit réussir un test avant d'aborder l'ennemi.
+about-phase-command = Choisissez en secret qui reçoit des ordres : un point, deux hors du rayon du chef. Les autres font un test avant d'aborder.
 about-phase-initiative = Chaque camp lance un dé et ajoute l'initiative de son chef. Le gagnant désigne la formation qui ouvre le tour.
 about-phase-activation = Un marqueur est tiré du gobelet : sa formation agit maintenant. Cela continue jusqu'à ce que le gobelet soit vide.
 about-phase-fire = Les batteries de la formation active tirent, chacune une fois, avant tout mouvement.
 about-phase-movement = Les unités de la formation active marchent, chargent ou forment le carré. Qui arrive au contact d'un ennemi s'y arrête.
-about-phase-shock = Dites qui attaque quel hex ; plusieurs unités peuvent en attaquer un ensemble. Tous les chocs sont déclarés avant que le premier ne soit livré.
+about-phase-shock = Dites qui attaque quel hex, à plusieurs si vous voulez. Tous les chocs sont déclarés avant que le premier ne soit livré.
 about-phase-combat = Les chocs déclarés sont livrés, dans l'ordre qui vous plaît. Le vainqueur peut entrer dans l'hex.
 about-phase-closing = La formation active a fini ; on tire le marqueur suivant tant qu'il y en a.
 about-phase-rally = Les unités en désordre ou en déroute testent leur ralliement ; qui reste en déroute continue de fuir.
 about-phase-end = La victoire est examinée après le dernier tour ; sinon le suivant commence.
 must-combat = Chaque choc déclaré doit être livré avant la fin de l'activation.
 give-up-deployment = { $count ->
-    [one] Une unité garde sa place définitivement.
+    [1] Une unité garde sa place définitivement.
    *[other] { $count } unités gardent leur place définitivement.
   }
 give-up-command = Aucune formation ne reçoit d'ordre ce tour.
 give-up-fire = { $count ->
-    [one] Une batterie pourrait encore tirer.
+    [1] Une batterie pourrait encore tirer.
    *[other] { $count } unités pourraient encore tirer.
   }
 give-up-movement = { $count ->
-    [one] Une unité n'a pas bougé.
+    [1] Une unité n'a pas bougé.
    *[other] { $count } unités n'ont pas bougé.
   }
 give-up-shock = { $count ->
-    [one] Une unité pourrait encore attaquer.
+    [1] Une unité pourrait encore attaquer.
    *[other] { $count } unités pourraient encore attaquer.
   }
 
@@ -435,7 +435,6 @@ idle-fire = Seule l'artillerie tire dans ce segment.
 idle-shock = Les officiers n'attaquent personne par eux-mêmes.
 idle-combat = Les chocs se livrent hexagone par hexagone : choisissez l'un des hexagones attaqués.
 idle-command = Les ordres sont attribués à des formations entières, en une fois : cochez-les dans la liste.
-idle-state-fire = État de la batterie : { $state }. Seule une batterie en bon ordre tire.
 idle-no-target = Il n'y a personne sur qui tirer, à portée et en vue.
 
 # What the words and letters of a counter mean; the rule in brackets
@@ -465,3 +464,5 @@ about-marker-placed = Elle a été mise en place avant la bataille. [13.4]
 about-fate-eliminated = Éliminée : hors du jeu. [9.1]
 about-fate-wounded = Blessé : absent au tour suivant, puis de retour auprès de ses troupes. [9.2]
 about-fate-waiting = Renfort : elle entre d’elle-même à son tour, dans le premier de ses hexagones où il y a place. [3.1]
+
+roster-left = { $left } unités restent sur { $begun }, dont { $shaken } en désordre ou en déroute

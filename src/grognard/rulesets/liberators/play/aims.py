@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Condition, Margin, Objective, Part, Source, Victory, score_lines
+from grognard.core.game.victory import (
+    Condition,
+    Margin,
+    Objective,
+    Part,
+    ScoreLine,
+    Source,
+    Victory,
+    score_lines,
+    sides_of,
+)
 from grognard.core.game.victory import totals as totals_of
-from grognard.core.messages import Label, message
+from grognard.core.messages import message
 from grognard.plane import Polygon
 from grognard.rulesets.liberators.losses import fitness
 from grognard.rulesets.liberators.order_of_battle import Key
@@ -18,7 +28,6 @@ from grognard.rulesets.liberators.play.positions import ground_of, holder
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.special_rules import Exit, Verdict
 
-Line = tuple[Label | str, int]
 #: how one wins by points, and by breaking the enemy's army
 POINTS, BROKEN = "points", "army-broken"
 #: 11.2  how worn down an enemy unit is
@@ -34,20 +43,16 @@ def victory(battle: Battle) -> Victory:
     )
 
 
-def sides_of(battle: Battle) -> list[str]:
-    return [player.id for player in battle.scenario.sides]
-
-
 # Points
 
 
-def score(battle: Battle) -> dict[str, list[Line]]:
+def score(battle: Battle) -> dict[str, list[ScoreLine]]:
     """11.2  The points of both sides if the game ended now."""
-    return score_lines(sources(battle), sides_of(battle))
+    return score_lines(battle, sources(battle))
 
 
 def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(sources(battle), sides_of(battle))
+    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

@@ -34,7 +34,7 @@ def approach(here: Field, id: str, target: str, pace: str, *, free: bool = False
 
     A breakthrough is `free`: it may begin in contact with others.
     """
-    mover = Mover(here, id)
+    mover = Mover.of(here, id)
     found = [(share(here, route, mover.row, pace), n, route) for n, route in enumerate(routes(mover, target))]
     fitting = [one for one in found if one[0] <= 1 + HAIR and is_clear(mover, one[2], target, free)]
     return min(fitting, default=(0.0, 0, None), key=lambda one: one[:2])[2]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle, Script
 from grognard.core.messages import message
@@ -11,10 +9,10 @@ from grognard.core.procedure import Roll
 from grognard.dice import D6
 from grognard.plane import INCH
 from grognard.rulesets.liberators.play import charges
+from grognard.rulesets.liberators.play.carried_away import bound
 from grognard.rulesets.liberators.play.command import is_unchecked
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.repertoire import repertoire
-from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.specials import specials
 from grognard.rulesets.liberators.special_rules import Ardour
 
@@ -42,15 +40,6 @@ def is_near(here: Field, rule: Ardour) -> bool:
     """Whether an enemy is near one of his units."""
     own = [id for id in here.of(here.side(rule.leader)) if here.roster.leader_of(id) == rule.leader]
     return any(here.gap(id, foe) <= rule.within * INCH for id in own for foe in here.enemies(id))
-
-
-def bound(battle: Battle) -> Iterator[str]:
-    """The units of which one has to charge this turn, and none has."""
-    here = field(battle)
-    for rule in specials(battle.scenario, Ardour):
-        if battle.state.number(f"ardour.{rule.leader}") == battle.state.turn:
-            own = roster(battle.scenario).side(rule.leader) == battle.step.active
-            yield from (id for id in rule.units if own and id in here.bodies)
 
 
 def must_check(battle: Battle) -> str | None:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import ceil
 
 from grognard.core.game.battle import Battle
+from grognard.rulesets.liberators.cases import Losses
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.roster import roster
 
@@ -43,7 +44,7 @@ def share_of(battle: Battle, side: str, path: str) -> int:
     return ceil(stands)
 
 
-def losses(battle: Battle, side: str) -> str:
+def losses(battle: Battle, side: str) -> Losses:
     """4.7  Light, heavy, or greater than the enemy's as well."""
     lost = lost_stands(battle, side)
     if lost < heavy_level(battle, side):

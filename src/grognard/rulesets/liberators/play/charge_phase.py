@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_one_of
 from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.liberators.charge import charge_combat
 from grognard.rulesets.liberators.play.combats import Combat, combat_case, combats, reached
@@ -35,11 +37,11 @@ class ChargePhase(PhaseRules):
         if order.verb != "resolve":
             super().check(battle, order)
         check_only(battle, order, "7.9")
-        if len(order.units) != 1 or combat_of(battle, order.unit) is None:
-            raise battle.rules.forbid("refuse-no-combat", "7.9", unit="+".join(order.units))
+        check_one_of(battle, order, field(battle).bodies, "7.9")
+        refuse(combat_faults(battle, order.unit))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        return None if unit not in field(battle).bodies else battle.rules.forbid("idle-no-combat", "7.9")
+        return None if unit not in field(battle).bodies else why_idle(combat_faults(battle, unit))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         combat = combat_of(battle, order.unit)
@@ -61,6 +63,13 @@ class ChargePhase(PhaseRules):
             unmark(battle, id, *PASSING, rule="3.1")
         take_positions(battle)
         note_fled(battle)
+
+
+def combat_faults(battle: Battle, unit: str) -> Refusals:
+    """7.9  Only a unit that has reached an enemy fights."""
+    if combat_of(battle, unit) is None:
+        idle = battle.rules.forbid("idle-no-combat", "7.9")
+        yield battle.rules.forbid("refuse-no-combat", "7.9", unit=unit).idle_as(idle)
 
 
 def combat_of(battle: Battle, id: str) -> Combat | None:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.legality import refuse
 from grognard.core.procedure import Choose
 from grognard.plane import Route
+from grognard.rulesets.liberators.declaration import charger_faults, has_steel
 from grognard.rulesets.liberators.play.approach import approach, worst_ground
-from grognard.rulesets.liberators.play.combats import is_easy
+from grognard.rulesets.liberators.play.combats import combatant, is_easy
 from grognard.rulesets.liberators.play.command import inches
 from grognard.rulesets.liberators.play.commanders import note_charge
-from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.moves import pin_faults
 from grognard.rulesets.liberators.play.pace import rate, rate_row
 from grognard.rulesets.liberators.play.reactions import react, reactions
-from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
+from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, repertoire
 from grognard.rulesets.liberators.play.standing import check_only, mark, put
+from grognard.rulesets.liberators.play.waiting import wait_faults
 
 VERBS = ("charge",)
 COLD_STEEL = "cold-steel"
@@ -28,55 +34,44 @@ _MARGIN = 4000
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """Every charge that a unit may make, infantry with cold steel or without."""
-    here = field(battle)
-    if not may.move or id not in here.roster.troops:
-        return
-    reach = rate(here.rules, rate_row(here, id, here.bodies[id].formation), "open", may.move) + _MARGIN
-    for target in here.enemies(id):
-        if not here.is_within(id, target, reach):
-            continue
+    for target, found in groupby(sketches(battle, id, may), attrgetter("target")):
         try:
             check(battle, Order("charge", (id,), target=target))
         except IllegalOrder:
             continue
-        yield Order("charge", (id,), target=target)
-        if may_use_steel(here, id):
-            yield Order("charge", (id,), target=target, option=COLD_STEEL)
+        yield from found
 
 
-def may_use_steel(here: Field, id: str) -> bool:
-    """7.3  Infantry."""
-    return here.roster.troops[id].arm == "infantry"
+def sketches(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """The same before it is checked: at everybody near enough, by target."""
+    here = field(battle)
+    if not may.move or id not in here.roster.troops or battle.state.number("group.moved"):
+        return
+    reach = rate(here.rules, rate_row(here, id, here.bodies[id].formation), "open", may.move) + _MARGIN
+    for target in here.enemies(id):
+        if here.is_within(id, target, reach):
+            yield Order("charge", (id,), target=target)
+            if has_steel(combatant(here, id)):
+                yield Order("charge", (id,), target=target, option=COLD_STEEL)
 
 
 def check(battle: Battle, order: Order) -> None:
     """7.1, 7.2  In good order, formed for it, at somebody within the move."""
     here, rules, id = field(battle), battle.rules, order.unit
-    check_only(battle, order, "7.1", "target", "option")
+    check_only(battle, order, "7.1", "target", *(("option",) if order.option == COLD_STEEL else ()))
     may = repertoire(here.bodies[id])
     assert may is not None
     if battle.state.number("group.moved"):
         raise rules.forbid("refuse-charge-late", "3.2", unit=id)
     if order.target not in here.enemies(id):
         raise rules.forbid("refuse-charge-target", "7.2", unit=id, target=order.target or "-")
-    check_charger(here, id, order.target, may)
-    if order.option and (order.option != COLD_STEEL or not may_use_steel(here, id)):
-        raise rules.forbid("refuse-cold-steel", "7.3", unit=id)
+    check_open(rules, id, "charge", is_open=bool(may.move))
+    formed = "" if is_easy(here, order.target) else order.target
+    refuse(charger_faults(rules, combatant(here, id), steel=bool(order.option), formed=formed))
+    refuse(pin_faults(here, id))
+    refuse(wait_faults(here, id))
     if route_to(battle, id, order.target, may.move) is None:
         raise rules.forbid("refuse-charge-reach", "7.2", unit=id, target=order.target)
-
-
-def check_charger(here: Field, id: str, target: str, may: Repertoire) -> None:
-    """7.1, 5.3  Whether a unit may charge at all, and this target."""
-    rules, piece = here.rules, here.bodies[id]
-    if here.is_guns(id) or not may.move or piece.state != "good-order":
-        raise rules.forbid("refuse-charge-order", "7.1", unit=id)
-    if piece.formation not in rules.listed("charge.formations"):
-        raise rules.forbid("refuse-charge-formation", "7.1", unit=id, formation=piece.formation)
-    if here.in_contact(id):
-        raise rules.forbid("refuse-pinned", "5.7", unit=id)
-    if here.listed(id, "formations.skirmishing") and not is_easy(here, target):
-        raise rules.forbid("refuse-charge-skirmishers", "7.1", unit=id, target=target)
 
 
 def route_to(battle: Battle, id: str, target: str, pace: str) -> Route | None:

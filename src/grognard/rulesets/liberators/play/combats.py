@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, TypedDict
+
 import msgspec
 
 from grognard.core.game.battle import Battle
 from grognard.plane import ROUND, bearing, is_beyond_flank, turn
 from grognard.rulesets.liberators import cases
+from grognard.rulesets.liberators.declaration import is_formed
+from grognard.rulesets.liberators.pieces import GROUND, Ground, TroopsFacts
 from grognard.rulesets.liberators.play.approach import approach
 from grognard.rulesets.liberators.play.cover import position_of
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.ground import CLASSES
 from grognard.rulesets.liberators.play.pace import HALF
 from grognard.rulesets.liberators.play.shooting import plain_guns, plain_troops
+from grognard.rulesets.liberators.scenario_rows import GunRow
+
+
+class Combatant(NamedTuple):
+    """A body of the table as the rules of charges know it."""
+
+    id: str
+    arm: str
+    order: str
+    formation: str
+    mounted: bool
 
 
 class Combat(msgspec.Struct, frozen=True):
@@ -57,7 +72,14 @@ def faced(here: Field, id: str) -> list[str]:
 
 def is_easy(here: Field, id: str) -> bool:
     """7.1  Whom skirmishers may charge."""
-    return here.is_guns(id) or here.listed(id, "formations.skirmishing") or here.bodies[id].state == "broken"
+    return here.is_guns(id) or not is_formed(here.rules, combatant(here, id))
+
+
+def combatant(here: Field, id: str) -> Combatant:
+    """A body of the table as the rules of charges ask about it; guns are no arm that they know."""
+    piece, row = here.bodies[id], here.row(id)
+    arm = "guns" if isinstance(row, GunRow) else row.arm
+    return Combatant(id, arm, piece.state, piece.formation, here.is_mounted(id))
 
 
 def is_beside(here: Field, one: str, other: str) -> bool:
@@ -94,19 +116,27 @@ def combat_case(battle: Battle, combat: Combat, beyond: str) -> cases.ChargeComb
     return cases.ChargeCombat(
         attackers=tuple(_charger(here, id) for id in combat.attackers),
         breakthrough=_fight(here, combat.attackers, (beyond,), second=True) if beyond else None,
-        **_told(here, combat.attackers, combat.defenders, second=False),  # type: ignore[arg-type]
+        **_told(here, combat.attackers, combat.defenders, second=False),
     )
 
 
 def _fight(
     here: Field, attackers: tuple[str, ...], defenders: tuple[str, ...], *, second: bool
 ) -> cases.Fight:
-    return cases.Fight(**_told(here, attackers, defenders, second=second))  # type: ignore[arg-type]
+    return cases.Fight(**_told(here, attackers, defenders, second=second))
 
 
-def _told(
-    here: Field, attackers: tuple[str, ...], defenders: tuple[str, ...], *, second: bool
-) -> dict[str, object]:
+class _Told(TypedDict):
+    defenders: tuple[cases.Defender, ...]
+    guns: tuple[cases.DefendingBattery, ...]
+    ground: Ground
+    position: cases.Position
+    attackers_outflanked: bool
+    attacker_support: int
+    defender_support: int
+
+
+def _told(here: Field, attackers: tuple[str, ...], defenders: tuple[str, ...], *, second: bool) -> _Told:
     lead = max(attackers, key=lambda id: here.bodies[id].strength)
     foe = max(defenders, key=lambda id: here.bodies[id].strength)
     taken = (*attackers, *defenders)
@@ -123,9 +153,9 @@ def _told(
     }
 
 
-def _worst(here: Field, attackers: tuple[str, ...], defenders: tuple[str, ...]) -> str:
+def _worst(here: Field, attackers: tuple[str, ...], defenders: tuple[str, ...]) -> Ground:
     """7.11  The worst ground that the charge went over, the target's own included."""
-    kinds = [str(here.bodies[id].marker("over") or "open") for id in attackers]
+    kinds = [GROUND[str(here.bodies[id].marker("over") or "open")] for id in attackers]
     kinds += [here.ground.kind(here.print(id)) for id in (*attackers, *defenders)]
     return max(kinds, key=CLASSES.index)
 
@@ -157,7 +187,15 @@ def _is_outflanked(here: Field, id: str, attackers: tuple[str, ...]) -> bool:
     return any(is_beyond_flank(body, here.print(one).centre) for one in attackers)
 
 
-def _fighter(here: Field, id: str) -> dict[str, object]:
+class _Fighter(TroopsFacts):
+    gaucho: bool
+    granaderos: bool
+    lancers: bool
+    brave_colonel: bool
+    leader: str | None
+
+
+def _fighter(here: Field, id: str) -> _Fighter:
     row = here.roster.troops[id]
     return {
         **plain_troops(here, id),
@@ -171,9 +209,9 @@ def _fighter(here: Field, id: str) -> dict[str, object]:
 
 def _charger(here: Field, id: str) -> cases.Charger:
     piece = here.bodies[id]
-    told = {**_fighter(here, id), "order": "good-order"}
+    told: _Fighter = {**_fighter(here, id), "order": "good-order"}
     return cases.Charger(
-        **told,  # type: ignore[arg-type]
+        **told,
         cold_steel=piece.marker("cold-steel") is not None,
         disordered_by_fire=piece.state != "good-order",
         started=max(1, piece.count("started")),
@@ -190,7 +228,7 @@ def _defender(here: Field, id: str, attackers: tuple[str, ...], second: bool) ->
         rushed and here.listed(id, "charge.hasty-square-from") and not any(map(here.is_mounted, attackers))
     )
     return cases.Defender(
-        **_fighter(here, id),  # type: ignore[arg-type]
+        **_fighter(here, id),
         reaction="counter-charge" if met else "rush" if rushed else "stand",
         outflanked=_is_outflanked(here, id, attackers),
     )
@@ -200,7 +238,7 @@ def _battery(here: Field, id: str, attackers: tuple[str, ...]) -> cases.Defendin
     within = here.rules.number("table.support")
     supported = any(here.is_steady(one) and here.is_within(id, one, within) for one in here.friends(id))
     return cases.DefendingBattery(
-        **plain_guns(here, id),  # type: ignore[arg-type]
+        **plain_guns(here, id),
         supported=supported,
         outflanked=_is_outflanked(here, id, attackers),
         leader=here.attached(id),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.plane import INCH
 from grognard.rulesets.liberators import cases, maneuver
+from grognard.rulesets.liberators.pieces import FORMATION, ORDER, Quality
 from grognard.rulesets.liberators.play.armies import losses
 from grognard.rulesets.liberators.play.commanders import army_leader, is_hampered
 from grognard.rulesets.liberators.play.field import Field, field
@@ -88,12 +91,27 @@ def check_case(battle: Battle, units: tuple[str, ...], leader: str) -> cases.Man
         guns=tuple(_battery(here, id, leader) for id, row in bodies if isinstance(row, GunRow)),
         leader=leader_case(here, leader) if leader else None,
         twilight=battle.scenario.own.conditions.light == "twilight",
-        losses=losses(battle, side),  # type: ignore[arg-type]
+        losses=losses(battle, side),
         key_positions_lost=positions_lost(battle, side),
     )
 
 
-def _told(here: Field, id: str, leader: str) -> dict[str, object]:
+class _Told(TypedDict):
+    id: str
+    stands: int
+    quality: Quality
+    distance: int
+    sight: cases.Sight
+    in_column: bool
+    british: bool
+    linear_cover: bool
+    fortified: bool
+    outflanked: bool
+    close_range: bool
+    low_ammo: bool
+
+
+def _told(here: Field, id: str, leader: str) -> _Told:
     """What a check asks of troops and guns alike."""
     piece, row, body = here.bodies[id], here.row(id), here.print(id)
     area = here.ground.area_of(body)
@@ -102,7 +120,7 @@ def _told(here: Field, id: str, leader: str) -> dict[str, object]:
         "stands": piece.strength,
         "quality": row.quality,
         "distance": inches(here.from_leader(leader, id)) if leader else 99,
-        "sight": here.sight_of_leader(leader, id) if leader else "clear",
+        "sight": cases.SIGHT[here.sight_of_leader(leader, id)] if leader else "clear",
         "in_column": bool(leader) and in_column(here, leader, id),
         "british": "british" in row.flags,
         "linear_cover": here.ground.is_lined(body),
@@ -116,12 +134,12 @@ def _told(here: Field, id: str, leader: str) -> dict[str, object]:
 def _checker(here: Field, id: str, leader: str) -> cases.Checker:
     piece, row = here.bodies[id], here.roster.troops[id]
     return cases.Checker(
-        **_told(here, id, leader),  # type: ignore[arg-type]
+        **_told(here, id, leader),
         arm=row.arm,
         effectiveness=row.effectiveness,
         starting=row.stands,
-        formation=piece.formation,  # type: ignore[arg-type]
-        order=piece.state,  # type: ignore[arg-type]
+        formation=FORMATION[piece.formation],
+        order=ORDER[piece.state],
         gaucho="gaucho" in row.flags,
         brave_colonel="brave-colonel" in row.flags,
         stubborn=is_stubborn(here, id),
@@ -152,7 +170,7 @@ def note_effort(battle: Battle, id: str) -> None:
 def _battery(here: Field, id: str, leader: str) -> cases.CheckingBattery:
     piece, row = here.bodies[id], here.roster.guns[id]
     return cases.CheckingBattery(
-        **_told(here, id, leader),  # type: ignore[arg-type]
+        **_told(here, id, leader),
         gun=row.gun,
         carriage=row.carriage,
         limbered=piece.formation == "limbered",

@@ -5,28 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from grognard.rulesets.liberators.cases import POSITION, Position
+from grognard.rulesets.liberators.pieces import COVER, Cover
 from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.field import Field
 
-COVERS = ("none", "partial", "full", "fortification")
-POSITIONS = ("plain", "favorable", "strong", "fortified")
+#: the worst first
+COVERS, POSITIONS = list(COVER), list(POSITION)
 
 
-def cover_of(here: Field, target: str, firers: Sequence[str]) -> str:
+def cover_of(here: Field, target: str, firers: Sequence[str]) -> Cover:
     """2.5  The cover that a target has from everybody who fires at it: the worst of them counts."""
     return min((_cover(here, target, firer) for firer in firers), key=COVERS.index)
 
 
-def _cover(here: Field, target: str, firer: str) -> str:
-    found = [str(facts.get("cover", "none")) for facts in shields(here, target, firer)]
+def _cover(here: Field, target: str, firer: str) -> Cover:
+    found = [COVER[facts.get("cover", "none")] for facts in shields(here, target, firer)]
     if here.level(target) > here.level(firer) and is_on_brow(here, target):
         found.append("partial")
     return max(found or ["none"], key=COVERS.index)
 
 
-def position_of(here: Field, target: str, attacker: str) -> str:
+def position_of(here: Field, target: str, attacker: str) -> Position:
     """2.6  Plain, favorable, strong or fortified against one attacker."""
-    found = [str(facts.get("position", "plain")) for facts in shields(here, target, attacker)]
+    found = [POSITION[facts.get("position", "plain")] for facts in shields(here, target, attacker)]
     if here.level(target) > here.level(attacker):
         found.append("favorable")
     return max(found or ["plain"], key=POSITIONS.index)

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_one_of
 from grognard.core.game.sequence import Step
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import refuse
 from grognard.core.messages import message
 from grognard.plane import INCH, Footprint, Point, block, heading_text, point_text
+from grognard.rulesets.liberators.movement import formation_faults
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.repertoire import FORMATION_CHANGES
@@ -56,11 +59,9 @@ class DeploymentPhase(PhaseRules):
         if order.verb != "deploy":
             super().check(battle, order)
         check_only(battle, order, RULE, "to", "facing", "formation")
-        if len(order.units) != 1 or order.unit not in unplaced(battle):
-            raise battle.rules.forbid("refuse-unit", RULE, unit="+".join(order.units))
+        check_one_of(battle, order, unplaced(battle), RULE)
         formations = (battle.piece(order.unit).formation, *FORMATION_CHANGES[field(battle).kind(order.unit)])
-        if order.formation and order.formation not in formations:
-            raise battle.rules.forbid("refuse-formation", "1.9", unit=order.unit, formation=order.formation)
+        refuse(formation_faults(battle.rules, order.unit, order.formation or formations[0], formations))
         body = body_of(battle, order)
         Mover(field(battle), order.unit).check_room(body)
         Mover(field(battle), order.unit).check_ground(body.inner)

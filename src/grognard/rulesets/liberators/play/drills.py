@@ -7,6 +7,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
 from grognard.plane import INCH, Point, distance, unpacked
 from grognard.rulesets.liberators.play.field import Field, field
+from grognard.rulesets.liberators.play.leading import can_reach
 
 #: inches within which the enemy is to be reckoned with in the coming turn
 _FOOT = 14
@@ -46,10 +47,18 @@ def drill(battle: Battle, order: Order) -> float:
 def suits(here: Field, piece: Piece, formation: str, at: Point) -> float:
     """What a formation is worth at a place."""
     horse, foot = here.battle.known(("nearest", piece.id, at), lambda: _nearest(here, piece.id, at))
-    if formation in here.rules.listed("formations.square") and horse <= _HORSE:
+    if formation in here.rules.listed("formations.square") and (horse <= _HORSE or is_ridden_at(here, piece)):
         return _SHIELD if foot > _PRESS else _TARGET
     known = _NEAR if min(foot, horse) <= _FOOT else _FAR
     return known.get(formation, 0.0)
+
+
+def is_ridden_at(here: Field, piece: Piece) -> bool:
+    """7.5, 7.6  Whether horse could charge a unit that could not form square in haste."""
+    if here.listed(piece.id, "charge.hasty-square-from"):
+        return False
+    horse = (foe for foe in here.enemies(piece.id) if here.is_mounted(foe))
+    return any(can_reach(here, foe, piece.id) for foe in horse)
 
 
 def _nearest(here: Field, id: str, at: Point) -> tuple[float, float]:

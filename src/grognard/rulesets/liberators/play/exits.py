@@ -10,7 +10,7 @@ from grognard.core.game.order import Order
 from grognard.plane import INCH, Point, heading_text, point_text
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.moves import Mover
-from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
+from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, repertoire
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.standing import check_only, free_leader, heading_of, point_of
 from grognard.rulesets.liberators.play.zones import TOWARDS
@@ -48,16 +48,21 @@ def edge_point(battle: Battle, way: Exit, inch: int) -> Point:
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """Ways off the table that a unit can reach."""
-    here = field(battle)
-    ways = open_exits(battle, here.side(id))
+    mover = Mover.of(field(battle), id)
+    for order in sketches(battle, id, may):
+        point, heading = point_of(battle, order, RULE), heading_of(battle, order, id, RULE)
+        if mover.may(point, heading, may.move):
+            yield order
+
+
+def sketches(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
+    """The same before it is checked."""
+    ways = open_exits(battle, field(battle).side(id))
     if not ways or not may.move or not is_mobile(battle, id):
         return
-    mover = Mover(here, id)
     for way in ways:
-        heading = TOWARDS[way.edge]
         for point in mouths(battle, way):
-            if mover.may(point, heading, may.move):
-                yield Order("exit", (id,), point_text(point), heading_text(heading))
+            yield Order("exit", (id,), point_text(point), heading_text(TOWARDS[way.edge]))
 
 
 def is_mobile(battle: Battle, id: str) -> bool:
@@ -70,12 +75,11 @@ def check(battle: Battle, order: Order) -> None:
     check_only(battle, order, RULE, "to", "facing")
     may = repertoire(here.bodies[id])
     assert may is not None
-    if not may.move or not is_mobile(battle, id):
-        raise rules.forbid("refuse-not-open", "4.12", unit=id, what="exit")
+    check_open(rules, id, "exit", is_open=bool(may.move) and is_mobile(battle, id))
     point, heading = point_of(battle, order, RULE), heading_of(battle, order, id, RULE)
     if not any(is_on(battle, way, point) for way in open_exits(battle, here.side(id))):
         raise rules.forbid("refuse-exit", RULE, unit=id)
-    Mover(here, id).check(point, heading, may.move)
+    Mover.of(here, id).check(point, heading, may.move)
 
 
 def carry_out(battle: Battle, order: Order) -> Script[None]:

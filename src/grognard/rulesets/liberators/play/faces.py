@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
-from grognard.core.messages import Label
 from grognard.core.rules import Rules
 from grognard.plane import unpacked
+from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.play.formations import footprint
 from grognard.rulesets.liberators.play.set_up import pieces
@@ -28,29 +28,29 @@ _SHOWN = (
 )
 _QUALITY = {"guard": "G", "elite": "E", "regular": "R", "militia": "M", "peasant": "P"}
 _QUALITIES = {
-    "guard": Label("Guard", "garde", "guardia"),
-    "elite": Label("Elite", "élite", "élite"),
-    "regular": Label("Regular", "régulière", "regular"),
-    "militia": Label("Militia", "milice", "milicia"),
-    "peasant": Label("Peasant", "paysans", "campesinos"),
+    "guard": LABELS["counter.qualities-guard"],
+    "elite": LABELS["counter.qualities-elite"],
+    "regular": LABELS["counter.qualities-regular"],
+    "militia": LABELS["counter.qualities-militia"],
+    "peasant": LABELS["counter.qualities-peasant"],
 }
 _FORMATIONS = {
-    "line": Label("line", "ligne", "línea"),
-    "skirmish": Label("skirmish line", "ligne de tirailleurs", "línea de tiradores"),
-    "attack-column": Label("attack column", "colonne d'attaque", "columna de ataque"),
-    "field-column": Label("field column", "colonne de manœuvre", "columna de maniobra"),
-    "march-column": Label("march column", "colonne de marche", "columna de marcha"),
-    "square": Label("square", "carré", "cuadro"),
-    "hasty-square": Label("hasty square", "carré improvisé", "cuadro improvisado"),
-    "garrison": Label("garrison", "garnison", "guarnición"),
-    "dismounted": Label("dismounted", "à pied", "a pie"),
-    "limbered": Label("limbered", "attelée", "enganchada"),
-    "unlimbered": Label("unlimbered", "en batterie", "en batería"),
+    "line": LABELS["counter.formations-line"],
+    "skirmish": LABELS["counter.formations-skirmish"],
+    "attack-column": LABELS["counter.formations-attack-column"],
+    "field-column": LABELS["counter.formations-field-column"],
+    "march-column": LABELS["counter.formations-march-column"],
+    "square": LABELS["counter.formations-square"],
+    "hasty-square": LABELS["counter.formations-hasty-square"],
+    "garrison": LABELS["counter.formations-garrison"],
+    "dismounted": LABELS["counter.formations-dismounted"],
+    "limbered": LABELS["counter.formations-limbered"],
+    "unlimbered": LABELS["counter.formations-unlimbered"],
 }
 _STATES = {
-    "good-order": Label("good order", "en ordre", "en orden"),
-    "disordered": Label("disordered", "désordonnée", "desordenada"),
-    "broken": Label("broken", "brisée", "rota"),
+    "good-order": LABELS["counter.states-good-order"],
+    "disordered": LABELS["counter.states-disordered"],
+    "broken": LABELS["counter.states-broken"],
 }
 
 
@@ -112,22 +112,18 @@ def _leader(row: LeaderRow, piece: Piece) -> CounterFace:
 
 def _key(scenario: LiberatorsScenario) -> CounterKey:
     return CounterKey(
-        quality=Label(
-            "Quality: Guard, Elite, Regular, Militia, Peasant",
-            "Qualité : garde, élite, régulière, milice, paysans",
-            "Calidad: guardia, élite, regular, milicia, campesinos",
-        ),
-        figures=Label("Rating", "Valeur", "Valor"),
+        quality=LABELS["counter.key-quality"],
+        figures=LABELS["counter.key-figures"],
         letters={_QUALITY[quality]: label for quality, label in _QUALITIES.items()},
         formations=_FORMATIONS,
         states=_STATES,
         markers={
-            "silenced": Label("silenced", "réduite au silence", "silenciada"),
-            "damaged": Label("damaged", "endommagée", "dañada"),
-            "low on ammo": Label("low on ammo", "peu de munitions", "poca munición"),
-            "charging": Label("charging", "charge", "carga"),
-            "countering": Label("counter-charging", "contre-charge", "contracarga"),
-            "cold-steel": Label("cold steel", "à l'arme blanche", "arma blanca"),
+            "silenced": LABELS["counter.markers-silenced"],
+            "damaged": LABELS["counter.markers-damaged"],
+            "low on ammo": LABELS["counter.markers-low-on-ammo"],
+            "charging": LABELS["counter.markers-charging"],
+            "countering": LABELS["counter.markers-countering"],
+            "cold-steel": LABELS["counter.markers-cold-steel"],
         },
         divisions={row.id: row.name for row in scenario.own.leaders},
     )

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
-from grognard.plane import Footprint, Point, apart, gap, is_beyond_flank, is_near, unpacked
+from grognard.plane import Footprint, apart, gap, is_beyond_flank, is_near, unpacked
 from grognard.rulesets.liberators.play import sightlines
 from grognard.rulesets.liberators.play.formations import footprint, kind_of
 from grognard.rulesets.liberators.play.ground import BLOCKED, Ground, ground
@@ -79,6 +79,10 @@ class Field:
         if found is None:
             found = self._prints[id] = self.print_of(self.bodies[id])
         return found
+
+    def prints(self, side: str) -> list[Footprint]:
+        """What the bodies of a side cover."""
+        return [self.print(id) for id in self.of(side)]
 
     def print_of(self, piece: Piece) -> Footprint:
         row = self.roster.bodies[piece.id]
@@ -198,13 +202,6 @@ class Field:
         for other in others:
             if self.is_within(id, other, within) and self.print(other).inner.meets(back.polygon):
                 yield other
-
-
-def centre_of(footprints: list[Footprint]) -> Point:
-    """The middle of some bodies."""
-    count = len(footprints)
-    xs, ys = [f.centre.x for f in footprints], [f.centre.y for f in footprints]
-    return Point(round(sum(xs) / count), round(sum(ys) / count))
 
 
 def field(battle: Battle) -> Field:

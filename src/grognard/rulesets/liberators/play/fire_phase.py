@@ -8,11 +8,12 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.liberators.fire import fire
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.happenings import happenings
-from grognard.rulesets.liberators.play.shooting import FIRED, SHOT, shot_case, targets, why_silent
+from grognard.rulesets.liberators.play.shooting import FIRED, SHOT, fire_faults, shot_case, targets
 from grognard.rulesets.liberators.play.standing import check_only, mark, unmark
 
 Aims = dict[str, list[str]]
@@ -48,10 +49,8 @@ class FirePhase(PhaseRules):
         found = aims(battle)
         for id in order.units:
             if id not in field(battle).of(battle.step.decides):
-                raise rules.forbid("refuse-unit", "6.1", unit=id)
-            silent = why_silent(field(battle), id)
-            if silent is not None:
-                raise silent
+                raise rules.forbid("refuse-unit", "6.8", unit=id)
+            refuse(fire_faults(field(battle), id))
             if order.target not in found.get(id, ()):
                 raise rules.forbid("refuse-fire-target", "6.8", unit=id, target=order.target or "-")
         if not order.units or len(set(order.units)) != len(order.units):
@@ -63,7 +62,7 @@ class FirePhase(PhaseRules):
         here = field(battle)
         if unit not in here.bodies:
             return None
-        return why_silent(here, unit) or battle.rules.forbid("idle-no-target", "6.3")
+        return why_idle(fire_faults(here, unit)) or battle.rules.forbid("idle-no-target", "6.3")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         case = shot_case(battle, order.units, order.target)

@@ -7,6 +7,7 @@ from functools import cached_property
 from math import hypot
 from typing import Any
 
+from grognard.core.remember import once_for_each_case
 from grognard.core.rules import Rules
 from grognard.core.tabletop import Area, Strip, Tabletop
 from grognard.plane import (
@@ -23,8 +24,10 @@ from grognard.plane import (
 )
 from grognard.plane.convex import shared, twice_area, without
 from grognard.plane.segment import crossings, line_gap
+from grognard.rulesets.liberators.pieces import GROUND
+from grognard.rulesets.liberators.pieces import Ground as Kind
 
-CLASSES = ("open", "broken", "rough")
+CLASSES = list(GROUND)
 #: what ground does to a line of sight
 CLEAR, FIELDS, BLOCKED = "clear", "fields", "blocked"
 _CLEAR = {"class": "open"}
@@ -51,9 +54,9 @@ class Ground:
         """2.1  The ground that a body stands on: that under its middle."""
         return self.table.area_at(body.centre)
 
-    def kind(self, body: Footprint) -> str:
+    def kind(self, body: Footprint) -> Kind:
         """2.2  Open, broken or rough."""
-        return str(self.facts(self.area_of(body))["class"])
+        return GROUND[self.facts(self.area_of(body))["class"]]
 
     def level(self, point: Point) -> int:
         area = self.table.area_at(point)
@@ -61,8 +64,12 @@ class Ground:
 
     def runs(self, start: Spot, end: Spot, *, roads: bool) -> list[tuple[str, float]]:
         """2.3  The kinds of ground under a straight way, roads too where they help, with their lengths."""
-        terrain, kinds = self._roads_over_all if roads else (self.table.terrain, self._kinds)
+        terrain, kinds = self.layers(roads=roads)
         return [(kinds[number], length) for number, length in terrain.under(*start, *end)]
+
+    def layers(self, *, roads: bool) -> tuple[Terrain, tuple[str, ...]]:
+        """The areas, under the roads where those help, and the class of each, the bare table last."""
+        return self._roads_over_all if roads else (self.table.terrain, self._kinds)
 
     @cached_property
     def _kinds(self) -> tuple[str, ...]:
@@ -174,11 +181,12 @@ class Ground:
     def _closed_boxes(self, kind: str) -> tuple[Bounds, ...]:
         found = self._shut.get(kind)
         if found is None:
-            shut = (
-                one for one in self.table.areas if kind in self._closed_to(one) or "only" in self.facts(one)
-            )
-            found = self._shut[kind] = tuple(area.polygon.bounds for area in shut)
+            found = self._shut[kind] = tuple(area.polygon.bounds for area in self.shut(kind))
         return found
+
+    def shut(self, kind: str) -> list[Area]:
+        """2.2  Ground that is closed to a kind of troops, or narrow."""
+        return [one for one in self.table.areas if kind in self._closed_to(one) or "only" in self.facts(one)]
 
     def _closed_to(self, area: Area) -> Sequence[str]:
         closed: Sequence[str] = self.facts(area).get("closed", ())
@@ -217,12 +225,11 @@ class Ground:
         )
 
 
-_GROUNDS: dict[int, Ground] = {}
-
-
 def ground(table: Tabletop, rules: Rules) -> Ground:
     """The ground of a table, made once."""
-    known = _GROUNDS.get(id(table))
-    if known is None or known.table is not table or known.rules is not rules:
-        known = _GROUNDS[id(table)] = Ground(table, rules)
-    return known
+    return _ground(rules, table)
+
+
+@once_for_each_case
+def _ground(rules: Rules, table: Tabletop) -> Ground:
+    return Ground(table, rules)

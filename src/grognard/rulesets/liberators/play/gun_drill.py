@@ -8,14 +8,16 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.legality import refuse
 from grognard.plane import INCH, ROUND, Footprint, ahead, block, distance, heading_text, point_text
+from grognard.rulesets.liberators.movement import rate_faults
 from grognard.rulesets.liberators.play import troop_drill
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.formations import measures
-from grognard.rulesets.liberators.play.moves import Mover
-from grognard.rulesets.liberators.play.repertoire import Repertoire, repertoire
+from grognard.rulesets.liberators.play.moves import Mover, pin_faults
+from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, repertoire
 from grognard.rulesets.liberators.play.retreats import Retreat
-from grognard.rulesets.liberators.play.sampling import places, sample
+from grognard.rulesets.liberators.play.sampling import Sample, places
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -45,11 +47,11 @@ _PIVOTS = (4500, 9000, 18000, 27000, 31500)
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """A sample of what a battery may do, all of it legal."""
-    here = field(battle)
-    if may.move and here.bodies[id].formation == "limbered":
-        for point, heading in places(Mover(here, id), may.move):
+    mover = Mover.of(field(battle), id)
+    if drives(mover, may):
+        for point, heading in places(mover, may.move):
             yield Order("move", (id,), point_text(point), heading_text(heading))
-    for order in sketches(here, id, may):
+    for order in sketches(mover, may):
         try:
             check(battle, order)
         except IllegalOrder:
@@ -59,14 +61,21 @@ def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
 
 def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """The same sample before anything of it is checked."""
-    here = field(battle)
-    if may.move and here.bodies[id].formation == "limbered":
-        for point, heading in sample(Mover(here, id), may.move):
+    mover = Mover.of(field(battle), id)
+    if drives(mover, may):
+        for point, heading in Sample(mover, may.move):
             yield Order("move", (id,), point_text(point), heading_text(heading))
-    yield from sketches(here, id, may)
+    yield from sketches(mover, may)
 
 
-def sketches(here: Field, id: str, may: Repertoire) -> Iterator[Order]:
+def drives(mover: Mover, may: Repertoire) -> bool:
+    """5.1  Whether a plain move is open; only limbered guns drive."""
+    return bool(may.move) and mover.piece.formation == "limbered"
+
+
+def sketches(mover: Mover, may: Repertoire) -> Iterator[Order]:
+    """Changes of the guns where they stand, and what else is on the list."""
+    here, id = mover.field, mover.id
     body = here.print(id)
     for verb, lines in LINES.items():
         if not may.has(*lines):
@@ -94,14 +103,15 @@ def check(battle: Battle, order: Order) -> None:
     may = repertoire(here.bodies[id])
     assert may is not None
     if order.verb == "move":
-        if here.bodies[id].formation != "limbered":
-            raise rules.forbid("refuse-unlimbered", "5.1", "remedy-limber", unit=id)
+        carriage = here.roster.guns[id].carriage
+        refuse(rate_faults(rules, id, f"{carriage}-artillery", here.bodies[id].formation))
         troop_drill.check_move(battle, order, may)
-    elif order.verb in WITH_MOVE and order.to:
+        return
+    if order.verb in WITH_MOVE and order.to:
         check_with_move(battle, order, may)
-    elif order.verb not in VERBS or not may.has(*LINES[order.verb]):
-        raise rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
-    elif order.verb == "pivot":
+        return
+    check_open(rules, id, order.verb, is_open=may.has(*LINES.get(order.verb, ())))
+    if order.verb == "pivot":
         check_only(battle, order, "5.11", "facing")
         if not order.facing or heading_of(battle, order, id, "5.11") == here.bodies[id].facing:
             raise rules.forbid("refuse-pivot", "5.11", unit=id)
@@ -122,10 +132,9 @@ def check_with_move(battle: Battle, order: Order, may: Repertoire) -> None:
     check_only(battle, order, "5.11", "to", "facing")
     if here.roster.guns[id].gun not in here.rules.listed("guns.light-carriage"):
         raise battle.rules.forbid("refuse-heavy-carriage", "5.11", f"remedy-{order.verb}-only", unit=id)
-    if not may.has(WITH_MOVE[order.verb]):
-        raise battle.rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
+    check_open(here.rules, id, order.verb, is_open=may.has(WITH_MOVE[order.verb]))
     point, heading = point_of(battle, order, "5.11"), heading_of(battle, order, id, "5.11")
-    Mover(here, id, "limbered").check(point, heading, may.pace)
+    Mover.of(here, id, "limbered").check(point, heading, may.pace)
     if order.verb == "unlimber":
         width, depth = measures(here.rules, here.row(id), "unlimbered", here.bodies[id].strength)
         troop_drill.check_body(here, id, block(point, heading, width, depth))
@@ -140,8 +149,7 @@ def check_prolong(battle: Battle, order: Order) -> None:
     if not 0 < away <= here.rules.number("table.prolong") + 1:
         most = f"{here.rules.number('table.prolong') / INCH:g}"
         raise here.rules.forbid("refuse-prolong-far", "5.11", "remedy-nearer", unit=id, inches=most)
-    if here.in_contact(id):
-        raise here.rules.forbid("refuse-pinned", "5.7", unit=id)
+    refuse(pin_faults(here, id))
     troop_drill.check_body(here, id, block(point, body.heading, body.width, body.depth))
 
 

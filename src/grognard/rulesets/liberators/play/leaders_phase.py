@@ -8,10 +8,11 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_one_of
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.messages import message
-from grognard.plane import INCH, Point, distance, point_text, unpacked
+from grognard.plane import INCH, Footprint, Point, distance, point_text, unpacked
 from grognard.rulesets.liberators.play.ardour import kindle
 from grognard.rulesets.liberators.play.arrivals import arrive
 from grognard.rulesets.liberators.play.commanders import (
@@ -22,13 +23,13 @@ from grognard.rulesets.liberators.play.commanders import (
     place_beside,
 )
 from grognard.rulesets.liberators.play.field import Field, field
-from grognard.rulesets.liberators.play.pace import FULL, HAIR, going
+from grognard.rulesets.liberators.play.pace import FULL, Going, can_cross, going
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.standing import check_only, mark, point_of, unmark
 
 RULE, RODE = "4.17", "rode"
-#: inches between the places that are listed
-_LATTICE = 6
+#: between the places that are listed
+_LATTICE = 6 * INCH
 #: what each order says besides who
 _SAYS = {"lead": ("to",), "attach": ("target",), "leave": ()}
 
@@ -65,8 +66,7 @@ class LeadersPhase(PhaseRules):
         if order.verb not in ("lead", "attach", "leave"):
             super().check(battle, order)
         check_only(battle, order, RULE, *_SAYS[order.verb])
-        if len(order.units) != 1 or order.unit not in riders(battle):
-            raise rules.forbid("refuse-unit", RULE, unit="+".join(order.units))
+        check_one_of(battle, order, riders(battle), RULE)
         if order.verb == "leave":
             if not can_ride_round(battle, order.unit):
                 raise rules.forbid("refuse-ride-round", "14.6", unit=order.unit)
@@ -82,8 +82,7 @@ class LeadersPhase(PhaseRules):
             if not can_stand(here, order.unit, end, far=True):
                 raise rules.forbid("refuse-enemy-near", RULE, unit=order.unit)
         if not can_reach(here, order.unit, end):
-            row = f"leader.{here.leaders[order.unit].formation}"
-            most = f"{going(rules, row, FULL).rates['open'] / INCH:g}"
+            most = f"{riding(here, order.unit).rates['open'] / INCH:g}"
             raise rules.forbid("refuse-ride-far", RULE, "remedy-nearer", unit=order.unit, inches=most)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
@@ -165,12 +164,12 @@ def can_reach(here: Field, leader: str, end: Point) -> bool:
     start = unpacked(here.leaders[leader].at)
     if start == end:
         return True
-    row = f"leader.{here.leaders[leader].formation}"
-    rates = going(here.rules, row, FULL).rates
-    if distance(start, end) > rates["road"]:
-        return False
-    under = here.ground.runs(start, end, roads=False)
-    return sum([length / rates[kind] for kind, length in under]) <= 1 + HAIR
+    return can_cross(here.ground, start, end, riding(here, leader))
+
+
+def riding(here: Field, leader: str) -> Going:
+    """5.1  How fast a leader goes."""
+    return going(here.rules, f"leader.{here.leaders[leader].formation}", FULL)
 
 
 def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> bool:
@@ -178,19 +177,24 @@ def can_stand(here: Field, leader: str, point: Point, *, far: bool = False) -> b
     if not far and not can_reach(here, leader, point):
         return False
     near = here.rules.number("table.contact")
-    foes = [here.print(foe) for foe in here.of(here.roster.enemy[here.side(leader)])]
-    close = [foe for foe in foes if distance(point, foe.centre) <= foe.radius + near + 1]
-    return not any(foe.polygon.distance_to(*point) <= near for foe in close)
+    foes = here.prints(here.roster.enemy[here.side(leader)])
+    return not any(is_close(foe, point, near) and foe.polygon.distance_to(*point) <= near for foe in foes)
+
+
+def is_close(body: Footprint, point: Point, by: int) -> bool:
+    """Whether a body can be so near to a point at all: quickly."""
+    (x, y), reach = body.centre, body.radius + by + 1
+    return abs(x - point.x) <= reach and abs(y - point.y) <= reach and distance(point, body.centre) <= reach
 
 
 def lattice(here: Field, leader: str) -> Iterator[Point]:
-    """Points of a net over the table."""
-    start = unpacked(here.leaders[leader].at)
-    for y in range(0, here.table.depth // INCH + 1, _LATTICE):
-        for x in range(0, here.table.width // INCH + 1, _LATTICE):
-            point = Point(x * INCH, y * INCH)
-            if point != start:
-                yield point
+    """Points of a net over the table, as far as he could ride on the best ground."""
+    start, most = unpacked(here.leaders[leader].at), riding(here, leader).farthest
+    for y in range(0, here.table.depth + 1, _LATTICE):
+        if abs(y - start.y) <= most:
+            for x in range(0, here.table.width + 1, _LATTICE):
+                if abs(x - start.x) <= most and (x, y) != start:
+                    yield Point(x, y)
 
 
 def ride(battle: Battle, leader: str, end: Point) -> None:

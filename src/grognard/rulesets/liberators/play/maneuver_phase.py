@@ -10,11 +10,14 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_one_of
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.liberators import maneuver
 from grognard.rulesets.liberators.play import ardour, charges, exits, gun_drill, reserve, troop_drill
 from grognard.rulesets.liberators.play.arrivals import note_idle
+from grognard.rulesets.liberators.play.carried_away import bound
 from grognard.rulesets.liberators.play.command import (
     check_case,
     commands,
@@ -69,21 +72,14 @@ class ManeuverPhase(PhaseRules):
         drills = (*charges.VERBS, *exits.VERBS, *troop_drill.VERBS, *gun_drill.VERBS)
         if order.verb not in (*drills, "hold"):
             super().check(battle, order)
-        if len(order.units) != 1 or order.unit not in called:
-            raise battle.rules.forbid("refuse-unit", "4.12", unit="+".join(order.units))
+        check_one_of(battle, order, called, "4.12")
         eager = ardour.must_charge(battle)
         if eager is not None and not is_open_to_ardour(battle, order):
             raise battle.rules.forbid("refuse-must-charge", ardour.RULE, unit=eager)
         drill_of(battle, order).check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        here, rules = field(battle), battle.rules
-        if unit not in here.bodies:
-            led = unit in here.leaders and here.leaders[unit].marker("led") is not None
-            return rules.forbid("idle-led" if led else "idle-leader-waits", "4.4")
-        if is_unchecked(here.bodies[unit]):
-            return rules.forbid("idle-other-group", "4.4")
-        return rules.forbid("idle-checked", "4.12")
+        return why_idle(check_faults(battle, (unit,)))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.verb == "check":
@@ -170,7 +166,7 @@ def why_not_done(battle: Battle) -> tuple[str, str, str] | None:
 
 def is_open_to_ardour(battle: Battle, order: Order) -> bool:
     """14.7  While somebody has to charge: charges, and others who hold."""
-    return order.verb in charges.VERBS or (order.verb == "hold" and order.unit not in ardour.bound(battle))
+    return order.verb in charges.VERBS or (order.verb == "hold" and order.unit not in bound(battle))
 
 
 def choices(battle: Battle, id: str) -> Iterator[Order]:
@@ -202,7 +198,8 @@ def proposals(battle: Battle, id: str) -> Iterator[Order] | None:
     if may is None:
         return None
     drill = gun_drill if field(battle).is_guns(id) else troop_drill
-    found = chain(drill.proposals(battle, id, may), (Order("hold", (id,)),))
+    ways_out = exits.sketches(battle, id, may)
+    found = chain(drill.proposals(battle, id, may), ways_out, (Order("hold", (id,)),))
     return (order for order in found if is_on_table(battle, order))
 
 
@@ -244,26 +241,36 @@ def fitting(battle: Battle, group: tuple[str, ...]) -> tuple[str, ...]:
 
 def check_group(battle: Battle, order: Order) -> None:
     """4.4  A leader and units of his within his radius, or one unit alone."""
-    rules = battle.rules
     if order.option:
         reserve.check(battle, order)
         return
     check_only(battle, order, "4.4", "by")
-    waiting = unchecked(battle)
-    for id in order.units:
-        if id not in waiting:
-            raise rules.forbid("refuse-checked", "4.4", unit=id)
-    if len(set(order.units)) != len(order.units) or fitting(battle, order.units) != order.units:
-        raise rules.forbid("refuse-group", "4.4")
-    if not order.by:
-        if len(order.units) != 1:
-            raise rules.forbid("refuse-alone", "4.4")
+    refuse(check_faults(battle, order.units, order.by))
+
+
+def check_faults(battle: Battle, units: tuple[str, ...], leader: str = "") -> Refusals:
+    """4.4, 4.1  What keeps units from a check: of a leader and his units, or of one unit alone."""
+    here, rules, waiting = field(battle), battle.rules, unchecked(battle)
+    for id in units:
+        refused = rules.forbid("refuse-checked", "4.4", unit=id)
+        if id not in here.bodies:
+            led = id in here.leaders and here.leaders[id].marker("led") is not None
+            yield refused.idle_as(rules.forbid("idle-led" if led else "idle-leader-waits", "4.4"))
+        elif id not in waiting:
+            yield refused.idle_as(rules.forbid("idle-checked", "4.4"))
+    if in_hand(battle):
+        yield rules.forbid("idle-other-group", "4.4")
+    if len(set(units)) != len(units) or not units or fitting(battle, units) != units:
+        yield rules.forbid("refuse-group", "4.4")
+    if not leader:
+        if len(units) != 1:
+            yield rules.forbid("refuse-alone", "4.4")
         return
-    if order.by not in field(battle).leaders or field(battle).side(order.by) != battle.step.active:
-        raise rules.forbid("refuse-unit", "4.4", unit=order.by)
-    for id in order.units:
-        if not commands(battle, order.by, id):
-            raise rules.forbid("refuse-command", "4.1", unit=id, leader=order.by)
+    if leader not in here.leaders or here.side(leader) != battle.step.active:
+        yield rules.forbid("refuse-unit", "4.4", unit=leader)
+    for id in units:
+        if not commands(battle, leader, id):
+            yield rules.forbid("refuse-command", "4.1", unit=id, leader=leader)
 
 
 def carry_check(battle: Battle, order: Order) -> Script[None]:

@@ -8,6 +8,7 @@ from math import ceil
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, refuse
 from grognard.plane import (
     INCH,
     Bounds,
@@ -24,6 +25,13 @@ from grognard.plane import (
 from grognard.rulesets.liberators.play.field import Field
 from grognard.rulesets.liberators.play.formations import measures
 from grognard.rulesets.liberators.play.pace import FULL, HAIR, QUICK, rate, rate_row, share
+from grognard.rulesets.liberators.play.waiting import clearance, wait_faults
+
+
+def pin_faults(here: Field, id: str) -> Refusals:
+    """5.7  Nobody leaves the enemy's contact but by a retreat or a result."""
+    if here.in_contact(id):
+        yield here.rules.forbid("refuse-pinned", "5.7", unit=id)
 
 
 class Surroundings:
@@ -60,13 +68,13 @@ class Mover:
         #: 5.5  whether it may pass through friends
         self.passing = passing
 
-        self._kind = field.kind(id)
+        self.kind = field.kind(id)
         self._most_at: dict[str, float] = {}
 
     @cached_property
     def _reach(self) -> Bounds:
         """A box that holds all the ground that any move of one turn could touch."""
-        room = max(self._most(pace) for pace in (FULL, QUICK)) + 3 * self.body.radius + 2 * INCH
+        room = max(self.most(pace) for pace in (FULL, QUICK)) + 3 * self.body.radius + 2 * INCH
         (x, y) = self.body.centre
         return x - room, y - room, x + room, y + room
 
@@ -85,6 +93,12 @@ class Mover:
     def _around(self, ids: Iterable[str]) -> Surroundings:
         return Surroundings([(id, self.field.print(id)) for id in ids], self._reach)
 
+    @classmethod
+    def of(cls, field: Field, id: str, formation: str = "", *, passing: bool = False) -> Mover:
+        """The mover of a state: made once, for whoever tries one place after another."""
+        key = (cls, id, formation, passing)
+        return field.battle.known(key, lambda: cls(field, id, formation, passing=passing))
+
     def route(self, to: Point, heading: int) -> Route:
         """5.2  Straight or obliquely where it keeps its facing, else with a wheel."""
         found = oblique(self.body, to) if heading == self.body.heading else wheel(self.body, to, heading)
@@ -94,10 +108,10 @@ class Mover:
 
     def check(self, to: Point, heading: int, pace: str) -> Route:
         """The route to a place, or the reason why the unit may not go there."""
-        self.check_pinned()
+        self.check_free()
         route = self.route(to, heading)
         self.check_room(route.end)
-        most = self._most(pace)
+        most = self.most(pace)
         if route.length > most:
             raise self.too_far(route.length / most, pace)
         self.check_spent(share(self.field, route, self.row, pace), pace)
@@ -115,7 +129,7 @@ class Mover:
         told: dict[str, str | int] = {"move": pace, "inches": f"{inches:g}", "percent": ceil(spent * 100)}
         return self.rules.forbid("refuse-too-far", "5.1", "remedy-nearer", unit=self.id, **told)
 
-    def _most(self, pace: str) -> float:
+    def most(self, pace: str) -> float:
         """What no route may be longer than, whatever the ground."""
         most = self._most_at.get(pace)
         if most is None:
@@ -131,30 +145,41 @@ class Mover:
             return False
         return True
 
-    def check_pinned(self) -> None:
-        """5.7  Nobody leaves the enemy's contact but by a retreat or a result."""
-        if self.field.in_contact(self.id):
-            raise self.rules.forbid("refuse-pinned", "5.7", unit=self.id)
+    def check_free(self) -> None:
+        """1.10, 5.7  Whether it may leave the place where it is."""
+        if self.piece.formation == "garrison":
+            raise self.rules.forbid("refuse-garrison-move", "1.10", unit=self.id)
+        refuse(pin_faults(self.field, self.id))
+
+    @cached_property
+    def clearance(self) -> int:
+        """5.6, 14.13  Thousandths that it keeps off every enemy."""
+        return clearance(self.field, self.id)
+
+    def too_near(self) -> IllegalOrder:
+        """5.6  Nobody comes near an enemy but by charging."""
+        return self.rules.forbid("refuse-enemy-near", "5.6", "remedy-charge", unit=self.id)
 
     def check_way(self, route: Route) -> None:
         """2.4, 5.5, 5.6  What lies across a route."""
-        crossed = self.field.ground.crossed(route, self._kind)
+        crossed = self.field.ground.crossed(route, self.kind)
         if any(kind == "major" for kind, _where in crossed):
             raise self.rules.forbid("refuse-major-obstacle", "2.4", "remedy-go-round", unit=self.id)
         bounds = route.bounds
-        if self.field.ground.is_closed_near(bounds, self._kind):
+        if self.field.ground.is_closed_near(bounds, self.kind):
             for part in route.swept:
                 self.check_ground(part)
-        near = self.rules.number("table.contact")
+        near = self.clearance
         if any(route.comes_within(foe, near) for _id, foe in self._foes.near(bounds, near)):
-            raise self.rules.forbid("refuse-enemy-near", "5.6", "remedy-charge", unit=self.id)
+            refuse(wait_faults(self.field, self.id))
+            raise self.too_near()
         for friend, print in () if self.passing else self._barriers.near(bounds):
             if route.crosses(print):
                 raise self.rules.forbid("refuse-friend", "5.5", unit=self.id, friend=friend)
 
     def check_ground(self, shape: Polygon) -> None:
         """2.2  Ground that is closed to it."""
-        closed = self.field.ground.closed(shape, self._kind)
+        closed = self.field.ground.closed(shape, self.kind)
         if closed is not None:
             raise self.rules.forbid("refuse-closed-ground", "2.2", unit=self.id, area=closed.id)
         narrow = self.field.ground.narrow(shape, self.formation)

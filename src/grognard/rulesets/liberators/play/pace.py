@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core.rules import Rules
-from grognard.plane import Leg, Route
+from grognard.plane import Leg, Point, Route, distance
 from grognard.rulesets.liberators.cells import rates
 from grognard.rulesets.liberators.play.field import Field
-from grognard.rulesets.liberators.play.ground import CLASSES
+from grognard.rulesets.liberators.play.ground import CLASSES, Ground
 from grognard.rulesets.liberators.scenario_rows import GunRow
 
 FULL, HALF, QUICK = "full", "half", "quick-step"
@@ -43,12 +43,26 @@ class Going(NamedTuple):
     rates: dict[str, float]
     #: whether roads help it
     roads: bool
+    #: how far off the roads a move goes anywhere, and what no move goes beyond
+    nearest: float
+    farthest: float
 
 
 @lru_cache(maxsize=1024)
 def going(rules: Rules, row: str, pace: str) -> Going:
     rates = {kind: rate(rules, row, kind, pace) for kind in (*CLASSES, "road")}
-    return Going(rates, rates["road"] > 0)
+    fields = [rates[kind] for kind in CLASSES]
+    return Going(rates, rates["road"] > 0, min(fields), max(fields) * (1 + HAIR) + 1)
+
+
+def can_cross(ground: Ground, start: Point, end: Point, speed: Going) -> bool:
+    """2.3, 5.1  Whether one move is enough for a straight way, off the roads."""
+    away = distance(start, end)
+    # Most ways are short enough for any ground, or too long for all.
+    if away < speed.nearest or away > speed.farthest:
+        return away < speed.nearest
+    under = ground.runs(start, end, roads=False)
+    return sum([length / speed.rates[kind] for kind, length in under]) <= 1 + HAIR
 
 
 def share(field: Field, route: Route, row: str, pace: str) -> float:

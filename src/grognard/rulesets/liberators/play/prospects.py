@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.marching import March, Sighting
+from grognard.core.game.marching import Bearing, March, Sighting
 from grognard.core.game.order import Order
 from grognard.core.game.state import OFF
 from grognard.plane import Route, distance, unpacked
+from grognard.plane.region import outlines
 from grognard.rulesets.liberators import cases
 from grognard.rulesets.liberators.play import troop_drill
-from grognard.rulesets.liberators.play.field import field
+from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import FULL, HALF, share
 from grognard.rulesets.liberators.play.phases import PHASES
 from grognard.rulesets.liberators.play.repertoire import repertoire
-from grognard.rulesets.liberators.play.shooting import shot_case, targets
+from grognard.rulesets.liberators.play.shooting import (
+    arc_of,
+    bands_of,
+    has_arms,
+    is_armed,
+    is_target,
+    shot_case,
+    targets,
+)
 from grognard.rulesets.liberators.play.standing import heading_of, point_of
 
 #: orders that roll nothing and leave a unit in another place, another formation or another facing
@@ -38,7 +47,7 @@ def march(battle: Battle, order: Order) -> March | None:
     heading = max(0, piece.facing)
     if order.verb in _PACED and order.to:
         route, formation, pace = paced(battle, order)
-        row = Mover(field(battle), order.unit, formation).row
+        row = Mover.of(field(battle), order.unit, formation).row
         track = tuple(front for front, _heading in route.stages)
         return March(outline, point, heading, track, route.length, share(field(battle), route, row, pace))
     if order.verb == "deploy" or not order.to:
@@ -66,9 +75,9 @@ def paced(battle: Battle, order: Order) -> tuple[Route, str, str]:
         pace = may.move
     elif order.verb in ("limber", "unlimber"):
         formation, pace = "limbered", may.pace or FULL
-    elif order.verb == "form" and not Mover(here, id).may(point, heading, HALF):
+    elif order.verb == "form" and not Mover.of(here, id).may(point, heading, HALF):
         formation = order.formation
-    return Mover(here, id, formation, passing=order.verb == "pass").route(point, heading), formation, pace
+    return Mover.of(here, id, formation, passing=order.verb == "pass").route(point, heading), formation, pace
 
 
 def sightings(battle: Battle, order: Order) -> list[Sighting]:
@@ -85,6 +94,34 @@ def sightings(battle: Battle, order: Order) -> list[Sighting]:
         Sighting(foe, here.gap(id, foe), _shot(there, id, foe) if foe in aimed else None) for foe in seen
     ]
     return sorted(found, key=lambda one: (one.distance, one.unit))
+
+
+def ranges(battle: Battle, order: Order) -> list[Bearing]:
+    """6.3, 6.4  The ground that a unit would bear on after an order, as soon as it may fire again."""
+    there = _field_after(battle, order)
+    if there is None or not has_arms(there, order.unit):
+        return []
+    id, size = order.unit, there.table.size
+    return [Bearing(id, band, outlines(arc_of(there, id, band), size)) for band in bands_of(there, id)]
+
+
+def aimed(battle: Battle, order: Order) -> list[Bearing]:
+    """6.3  Enemies who could fire at it from where they stand."""
+    there = _field_after(battle, order)
+    if there is None:
+        return []
+    id, size = order.unit, there.table.size
+    foes = [foe for foe in there.enemies(id) if is_armed(there, foe) and is_target(there.battle, foe, id)]
+    found = [Bearing(foe, there.gap(id, foe), outlines(arc_of(there, foe), size)) for foe in foes]
+    return sorted(found, key=lambda one: (one.distance, one.unit))
+
+
+def _field_after(battle: Battle, order: Order) -> Field | None:
+    """The table after an order that leaves a body on it and rolls nothing."""
+    if order.verb not in _STILL:
+        return None
+    there = field(after(battle, order))
+    return there if order.unit in there.bodies else None
 
 
 def _shot(there: Battle, id: str, foe: str) -> tuple[str, cases.Musketry | cases.Cannonade]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
+from grognard.core.legality import is_allowed
 from grognard.plane import INCH, ROUND, Footprint, ahead, bearing, block, turn
+from grognard.rulesets.liberators.declaration import reaction_faults
+from grognard.rulesets.liberators.play.combats import combatant
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.formations import measures
 from grognard.rulesets.liberators.play.pace import HALF, rate, rate_row
@@ -35,14 +38,19 @@ def reactions(battle: Battle, charger: str, target: str, started: int) -> tuple[
     return tuple(options)
 
 
+def can_react(here: Field, charger: str, target: str, how: str, started: int = 0) -> bool:
+    """Whether the rules let a target meet a charge so, as far as they know the ground."""
+    horse = (started,) if here.is_mounted(charger) else ()
+    return is_allowed(reaction_faults(here.rules, combatant(here, target), how, horse))
+
+
 def may_rush(here: Field, charger: str, target: str) -> bool:
-    """14.3  Infantry in line or attack column against infantry, free to move and with room for it."""
-    if here.roster.troops[target].arm != "infantry" or here.is_mounted(charger):
+    """14.3  Whether it is formed for a rush, free to move and with room for it."""
+    if not can_react(here, charger, target, RUSH):
         return False
-    formed = here.listed(target, "charge.hasty-square-from")
     reach = rush_of(here, target)
     free = bool(reach) and not here.in_contact(target)
-    return formed and free and met(here, charger, target, reach) is not None
+    return free and met(here, charger, target, reach) is not None
 
 
 def rush_of(here: Field, target: str) -> int:
@@ -64,10 +72,9 @@ def must_square(here: Field, charger: str, target: str, started: int) -> bool:
 
 
 def may_counter(here: Field, charger: str, target: str) -> bool:
-    """7.4  Cavalry in line or field column that is free to move and has room to meet the charge."""
-    formed = here.listed(target, "charge.counter-charge-from")
+    """7.4  Whether it counter charges, is free to move and has room to meet the charge."""
     free = not here.in_contact(target)
-    return here.is_mounted(target) and formed and free and met(here, charger, target) is not None
+    return can_react(here, charger, target, COUNTER) and free and met(here, charger, target) is not None
 
 
 def met(here: Field, charger: str, target: str, reach: int = 0) -> Footprint | None:
@@ -88,16 +95,9 @@ def met(here: Field, charger: str, target: str, reach: int = 0) -> Footprint | N
 
 
 def may_square(here: Field, charger: str, target: str, started: int) -> bool:
-    """7.5  Infantry against cavalry, from line or attack column, in time, with room for it."""
-    row = here.roster.troops[target]
-    if row.arm != "infantry" or not here.is_mounted(charger):
-        return False
-    late = started <= here.rules.number("charge.hasty-square-distance")
-    return (
-        not late
-        and here.listed(target, "charge.hasty-square-from")
-        and has_room(here, target, squared(here, target))
-    )
+    """7.5  Whether it forms square in time, and with room for it."""
+    may = can_react(here, charger, target, SQUARE, started)
+    return may and has_room(here, target, squared(here, target))
 
 
 def squared(here: Field, target: str) -> Footprint:

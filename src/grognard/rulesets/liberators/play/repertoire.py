@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from grognard.core.game.state import Piece
+from grognard.core.rules import Rules
 from grognard.rulesets.liberators.play.field import Field
 from grognard.rulesets.liberators.play.pace import FULL, HALF, QUICK
 from grognard.rulesets.liberators.scenario_rows import GunRow
@@ -48,6 +49,12 @@ def repertoire(piece: Piece) -> Repertoire | None:
     if written is None:
         return None
     return Repertoire(tuple(str(written).split(", ")), QUICK if piece.marker("quick") else FULL)
+
+
+def check_open(rules: Rules, unit: str, what: str, *, is_open: bool) -> None:
+    """4.12  A unit takes a line of its list, and none that its check has not opened."""
+    if not is_open:
+        raise rules.forbid("refuse-not-open", "4.12", unit=unit, what=what)
 
 
 def formations(here: Field, id: str, may: Repertoire) -> tuple[str, ...]:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.plane import ABOUT, ROUND, Footprint, Polygon, ahead, bearing, block
+from grognard.plane import ABOUT, INCH, ROUND, Footprint, Point, Polygon, ahead, bearing, block
 from grognard.plane.convex import hull
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.pace import FULL, rate, rate_row
+from grognard.rulesets.liberators.play.specials import specials
 from grognard.rulesets.liberators.play.standing import has_room, lose, put, turned
 from grognard.rulesets.liberators.play.zones import homeward
+from grognard.rulesets.liberators.special_rules import Refuge
 
 #: where a unit gives way to its friends: hundredths of a degree off straight back, the least first
 _BENDS = (0, 1500, -1500, 3000, -3000, 4500, -4500)
@@ -81,9 +83,26 @@ class Retreat:
 
     def is_lost(self, away: int) -> bool:
         """5.9  Only the table's edge, the enemy or ground that nobody can pass lies that way."""
-        if self.how == "recall":
+        if self.how == "recall" or self.has_refuge(away):
             return False
         return not any(self.is_open(self.at(away, bend)) for bend in _BENDS)
+
+    def has_refuge(self, away: int) -> bool:
+        """14.12  Straight back leads over a stretch of the edge at which its side halts."""
+        end = ahead(self.body.centre, self.away, away + self.body.radius)
+        found = (self._over(rule, end) for rule in specials(self.battle.scenario, Refuge))
+        return any(found)
+
+    def _over(self, rule: Refuge, end: Point) -> bool:
+        """Whether the way to a point beyond the table crosses such a stretch."""
+        size, level = self.field.table.size, rule.edge in ("north", "south")
+        start, far = self.body.centre, size[level] if rule.edge in ("north", "east") else 0
+        across, beyond = (start.y, end.y) if level else (start.x, end.x)
+        if rule.side != self.field.side(self.id) or (beyond <= far if far else beyond >= far):
+            return False
+        share = (far - across) / (beyond - across)
+        along, after = (start.x, end.x) if level else (start.y, end.y)
+        return rule.first * INCH <= along + (after - along) * share <= rule.last * INCH
 
     def is_open(self, body: Footprint) -> bool:
         if not self.field.table.holds(body):

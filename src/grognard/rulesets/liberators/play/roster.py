@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from grognard.core.remember import once_for_each
 from grognard.rulesets.liberators.order_of_battle import Army, LiberatorsScenario, Zone
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow, LeaderRow, Row, TroopRow
 
@@ -45,12 +46,7 @@ class Roster:
         }
 
 
-_ROSTERS: dict[int, Roster] = {}
-
-
+@once_for_each
 def roster(scenario: LiberatorsScenario) -> Roster:
     """The roster of a scenario, made once."""
-    known = _ROSTERS.get(id(scenario))
-    if known is None or known.scenario is not scenario:
-        known = _ROSTERS[id(scenario)] = Roster(scenario)
-    return known
+    return Roster(scenario)

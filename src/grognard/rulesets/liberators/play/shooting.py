@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.core.errors import IllegalOrder
+from grognard.core.chart import Chart
 from grognard.core.game.battle import Battle
+from grognard.core.legality import Refusals, is_allowed
 from grognard.core.rules import Rules
 from grognard.plane import INCH, ROUND, Footprint, Point, Polygon, Spot, ahead, aside, block, distance
 from grognard.plane.convex import grown, ring_distance, round_ring, shared
@@ -16,6 +17,7 @@ from grognard.rulesets.liberators.play.cover import cover_of
 from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.ground import BLOCKED
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow
+from grognard.rulesets.liberators.volleys import Shooter, silence_faults
 
 FIRED, SHOT = "fired", "shot"
 #: 6.3  the arc to the left and to the right, hundredths of a degree
@@ -23,45 +25,39 @@ _BENDS = (-4500, 4500)
 
 
 def can_fire(here: Field, id: str) -> bool:
-    """6.1, 6.2  Whether a unit may fire at all in this step."""
-    piece = here.bodies[id]
-    return piece.marker(FIRED) is None and is_armed(here, id)
+    """Whether a unit may fire at all in this step."""
+    return is_allowed(fire_faults(here, id))
 
 
 def is_armed(here: Field, id: str) -> bool:
-    """6.1, 6.2  The same whether or not it has fired in this step."""
+    """The same whether or not it has fired in this step."""
+    return is_allowed(silence_faults(here.rules, shooter(here, id, _done(here, id))))
+
+
+def has_arms(here: Field, id: str) -> bool:
+    """The same whatever it has done in this turn."""
+    return is_allowed(silence_faults(here.rules, shooter(here, id)))
+
+
+def fire_faults(here: Field, id: str) -> Refusals:
+    """Why a unit may not fire at all in this step."""
+    fired = here.bodies[id].marker(FIRED) is not None
+    return silence_faults(here.rules, shooter(here, id, FIRED if fired else _done(here, id)))
+
+
+def _done(here: Field, id: str) -> str:
+    """What a unit has done in this turn that may keep it from firing."""
+    spent = ("busy",) if here.is_guns(id) else ("scaled", "cold-steel")
+    return next((one for one in spent if here.bodies[id].marker(one) is not None), "")
+
+
+def shooter(here: Field, id: str, done: str = "") -> Shooter:
+    """A body of the table as the rules of fire ask about it."""
     piece, row = here.bodies[id], here.row(id)
     if isinstance(row, GunRow):
-        ready = piece.count("silenced") < piece.strength and piece.marker("busy") is None
-        return piece.formation == "unlimbered" and ready
-    if piece.state == "broken" or here.listed(id, "fire.no-fire-formations") or here.is_mounted(id):
-        return False
-    armed = row.weapon in here.rules.fact("fire.weapon-row")
-    return armed and piece.marker("scaled") is None and piece.marker("cold-steel") is None
-
-
-def why_silent(here: Field, id: str) -> IllegalOrder | None:
-    """6.1, 6.2  Why a unit may not fire at all in this step; None if it may."""
-    piece, rules = here.bodies[id], here.rules
-    if can_fire(here, id):
-        return None
-    if piece.marker(FIRED) is not None:
-        return rules.forbid("idle-fired", "6.1")
-    if here.is_guns(id):
-        if piece.formation != "unlimbered":
-            return rules.forbid("idle-limbered", "6.1")
         silenced = piece.count("silenced") >= piece.strength
-        return rules.forbid("idle-silenced" if silenced else "idle-guns-busy", "6.1")
-    if piece.state == "broken":
-        return rules.forbid("idle-broken-fire", "6.1")
-    if here.is_mounted(id):
-        return rules.forbid("idle-mounted", "6.2")
-    if here.listed(id, "fire.no-fire-formations"):
-        return rules.forbid("idle-formation-fire", "6.1", formation=piece.formation)
-    for marker in ("scaled", "cold-steel"):
-        if piece.marker(marker) is not None:
-            return rules.forbid(f"idle-{marker}", "6.1")
-    return rules.forbid("idle-unarmed", "6.2")
+        return Shooter(id, piece.formation, done, is_guns=True, is_silenced=silenced)
+    return Shooter(id, piece.formation, done, piece.state, here.is_mounted(id), row.weapon)
 
 
 def range_of(here: Field, id: str) -> int:
@@ -71,11 +67,15 @@ def range_of(here: Field, id: str) -> int:
 
 @lru_cache(maxsize=1024)
 def _range(rules: Rules, row: BodyRow) -> int:
-    if isinstance(row, GunRow):
-        chart, line = rules.chart("cannonade-fire-points"), row.gun
-    else:
-        chart, line = rules.chart("musketry-fire-points"), rules.fact(f"fire.weapon-row.{row.weapon}")
+    chart, line = _ranges(rules, row)
     return max(int(column.id) for column in chart.columns if reach(chart, line, int(column.id))) * INCH
+
+
+def _ranges(rules: Rules, row: BodyRow) -> tuple[Chart, str]:
+    """The chart of fire points, and the line of it."""
+    if isinstance(row, GunRow):
+        return rules.chart("cannonade-fire-points"), row.gun
+    return rules.chart("musketry-fire-points"), str(rules.fact(f"fire.weapon-row.{row.weapon}"))
 
 
 def bears(here: Field, id: str, target: str) -> int:
@@ -124,9 +124,17 @@ def _wedge(stand: Footprint, most: int) -> Polygon:
     return Polygon([*ends, right, left], convex=True)
 
 
-def arc_of(here: Field, id: str) -> list[list[Spot]]:
-    """6.2, 6.3  The ground that a unit bears on, in sight or not, in convex parts."""
-    body, most = here.print(id), range_of(here, id)
+def bands_of(here: Field, id: str) -> list[int]:
+    """6.4, 6.5  The ranges at which a unit fires better or worse, in thousandths, the farthest first."""
+    row = here.row(id)
+    chart, line = _ranges(here.rules, row)
+    by_points = {reach(chart, line, int(column.id)): int(column.id) for column in chart.columns}
+    return sorted((band * INCH for points, band in by_points.items() if points), reverse=True)
+
+
+def arc_of(here: Field, id: str, within: int = 0) -> list[list[Spot]]:
+    """6.2, 6.3  The ground that a unit bears on, in sight or not, in convex parts; of less than its range."""
+    body, most = here.print(id), within or range_of(here, id)
     if here.listed(id, "formations.all-round"):
         return [grown(part, most) for part in body.polygon.parts]
     ranks = stands(body, *_ranks(here, id))
@@ -199,20 +207,21 @@ def shot_case(battle: Battle, firers: tuple[str, ...], target: str) -> cases.Mus
     massed = list(here.behind(target, here.friends(target), within))[:4]
     leader = here.leader_near(target)
     side = here.side(firers[0])
-    told = {
-        "troops": troops,
-        "guns": guns,
-        "target": None if here.is_guns(target) else _target(here, target, firers),
-        "target_guns": _target_guns(here, target, firers) if here.is_guns(target) else None,
-        "behind": tuple(troops_of(here, id) for id in massed if not here.is_guns(id)),
-        "behind_guns": tuple(guns_of(here, id) for id in massed if here.is_guns(id)),
-        "leader": leader,
-        "poor_commissariat": here.roster.armies[side].commissariat == "poor",
-    }
-    return cases.Musketry(**told) if troops else cases.Cannonade(**told)  # type: ignore[arg-type]
+    kind = cases.Musketry if troops else cases.Cannonade
+    return kind(
+        troops=troops,
+        guns=guns,
+        target=None if here.is_guns(target) else _target(here, target, firers),
+        target_guns=_target_guns(here, target, firers) if here.is_guns(target) else None,
+        behind=tuple(troops_of(here, id) for id in massed if not here.is_guns(id)),
+        behind_guns=tuple(guns_of(here, id) for id in massed if here.is_guns(id)),
+        leader=leader,
+        poor_commissariat=here.roster.armies[side].commissariat == "poor",
+        wide_ground=here.battle.scenario.own.conditions.ground == "wide",
+    )
 
 
-def plain_troops(here: Field, id: str) -> dict[str, object]:
+def plain_troops(here: Field, id: str) -> pieces.TroopsFacts:
     """1.3  What every case says of troops."""
     piece, row = here.bodies[id], here.roster.troops[id]
     return {
@@ -222,12 +231,12 @@ def plain_troops(here: Field, id: str) -> dict[str, object]:
         "quality": row.quality,
         "effectiveness": row.effectiveness,
         "starting": row.stands,
-        "formation": piece.formation,
-        "order": piece.state,
+        "formation": pieces.FORMATION[piece.formation],
+        "order": pieces.ORDER[piece.state],
     }
 
 
-def plain_guns(here: Field, id: str) -> dict[str, object]:
+def plain_guns(here: Field, id: str) -> pieces.BatteryFacts:
     """1.7  What every case says of guns."""
     piece, row = here.bodies[id], here.roster.guns[id]
     return {
@@ -243,20 +252,20 @@ def plain_guns(here: Field, id: str) -> dict[str, object]:
 
 
 def troops_of(here: Field, id: str) -> pieces.Troops:
-    return pieces.Troops(**plain_troops(here, id))  # type: ignore[arg-type]
+    return pieces.Troops(**plain_troops(here, id))
 
 
 def guns_of(here: Field, id: str) -> pieces.Battery:
-    return pieces.Battery(**plain_guns(here, id))  # type: ignore[arg-type]
+    return pieces.Battery(**plain_guns(here, id))
 
 
 def _firer(here: Field, id: str, target: str) -> cases.Firer:
     piece, row = here.bodies[id], here.roster.troops[id]
     all_round = here.listed(id, "formations.all-round")
     return cases.Firer(
-        **plain_troops(here, id),  # type: ignore[arg-type]
+        **plain_troops(here, id),
         distance=max(1, inches(here.gap(id, target))),
-        weapon=row.weapon,  # type: ignore[arg-type]
+        weapon=cases.WEAPON[row.weapon],
         bearing=0 if all_round else bears(here, id, target),
         british="british" in row.flags,
         low_ammo=piece.count("low on ammo") > 0,
@@ -266,7 +275,7 @@ def _firer(here: Field, id: str, target: str) -> cases.Firer:
 def _battery(here: Field, id: str, target: str) -> cases.FiringBattery:
     piece, row = here.bodies[id], here.row(id)
     return cases.FiringBattery(
-        **plain_guns(here, id),  # type: ignore[arg-type]
+        **plain_guns(here, id),
         distance=max(1, inches(here.gap(id, target))),
         low_ammo=min(piece.count("low on ammo"), piece.strength),
         british="british" in row.flags,
@@ -275,25 +284,24 @@ def _battery(here: Field, id: str, target: str) -> cases.FiringBattery:
 
 def _target(here: Field, id: str, firers: tuple[str, ...]) -> cases.Target:
     piece, row = here.bodies[id], here.roster.troops[id]
-    charging = "no"
     formed = here.listed(id, "charge.formations")
-    if piece.marker("charging") is not None and piece.state == "good-order" and formed:
-        charging = "cold-steel" if piece.marker("cold-steel") is not None else "yes"
+    charging = piece.marker("charging") is not None and piece.state == "good-order" and formed
+    steel = piece.marker("cold-steel") is not None
     return cases.Target(
-        **plain_troops(here, id),  # type: ignore[arg-type]
+        **plain_troops(here, id),
         rating=row.skirmish,
-        cover=cover_of(here, id, firers),  # type: ignore[arg-type]
+        cover=cover_of(here, id, firers),
         enfiladed=here.is_enfiladed(id, list(firers)),
         about_faced=piece.marker("about-faced") is not None,
         passage_of_lines=piece.marker("passing") is not None,
         flank_march=piece.marker("flanked") is not None,
-        charging=charging,  # type: ignore[arg-type]
+        charging="no" if not charging else "cold-steel" if steel else "yes",
     )
 
 
 def _target_guns(here: Field, id: str, firers: tuple[str, ...]) -> cases.TargetBattery:
     return cases.TargetBattery(
-        **plain_guns(here, id),  # type: ignore[arg-type]
-        cover=cover_of(here, id, firers),  # type: ignore[arg-type]
+        **plain_guns(here, id),
+        cover=cover_of(here, id, firers),
         enfiladed=here.is_enfiladed(id, list(firers)),
     )

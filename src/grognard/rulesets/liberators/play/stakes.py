@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Goal
 from grognard.core.tabletop import STRIDE
-from grognard.plane import Point, packed
+from grognard.plane import INCH, Point, packed
+from grognard.rulesets.liberators.play import exits
+from grognard.rulesets.liberators.play.armies import losses
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.positions import ground_of
 from grognard.rulesets.liberators.play.roster import roster
@@ -26,6 +28,25 @@ def goals(battle: Battle) -> Iterator[Goal]:
         radius = area.area**0.5 / 2 / STRIDE
         for side in here.roster.enemy:
             yield Goal(cell, side, points, held == side, radius)
+    yield from ways_out(battle)
+
+
+def ways_out(battle: Battle) -> Iterator[Goal]:
+    """14.10, 14.11  Exits by which a side may still earn a verdict, with the stands that have yet to leave.
+
+    What is wanted of them is a last resort: they are worth nothing while the army has not lost heavily.
+    """
+    here = field(battle)
+    for one in battle.scenario.own.verdict:
+        left = (one.gone or 0) - exits.stands_gone(battle, one.side)
+        own = sum(here.bodies[id].strength for id in here.of(one.side) if id in here.roster.troops)
+        if not one.gone or not 0 < left <= own or losses(battle, one.side) == "light":
+            continue
+        for way in exits.open_exits(battle, one.side):
+            middle = exits.edge_point(battle, way, (way.first + way.last) // 2)
+            radius = (way.last - way.first) * INCH / 2 / STRIDE
+            points = float(battle.rules.number("points.key"))
+            yield Goal(packed(middle), one.side, points, radius=radius, strength=left)
 
 
 def price(battle: Battle, unit: str) -> float:

@@ -17,36 +17,37 @@ from grognard.core.game.declarations import Declaration, marked
 from grognard.core.game.displays import Display
 from grognard.core.game.effects import Signs
 from grognard.core.game.layers import Layer, Overlay, Subject
-from grognard.core.game.marching import March, Sighting
+from grognard.core.game.marching import Bearing, March, Sighting
 from grognard.core.game.news import News
-from grognard.core.game.offers import Goal, Reply, Scale, Settable
+from grognard.core.game.offers import Attachment, Goal, Reply, Scale, Settable, scale_of
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step, sequence
 from grognard.core.game.state import State
 from grognard.core.game.system import PhaseRules
 from grognard.core.game.threat_map import Danger
-from grognard.core.game.victory import Judgement, Victory
+from grognard.core.game.victory import Judgement, ScoreLine, Victory
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.pieces import Formation
-from grognard.rulesets.liberators.play import briefing, prospects, stakes
-from grognard.rulesets.liberators.play.aims import Line, score, victory
+from grognard.rulesets.liberators.play import briefing, exits, leading, prospects, stakes
+from grognard.rulesets.liberators.play.aims import score, victory
+from grognard.rulesets.liberators.play.candidates import Candidates, candidates
 from grognard.rulesets.liberators.play.charges import COLD_STEEL
-from grognard.rulesets.liberators.play.counsel import counsel
 from grognard.rulesets.liberators.play.displays import displays
 from grognard.rulesets.liberators.play.drills import drill
 from grognard.rulesets.liberators.play.foreseen import foreseen
-from grognard.rulesets.liberators.play.foretell import replies_to, ruling_after, ruling_of
 from grognard.rulesets.liberators.play.hazards import hazard
 from grognard.rulesets.liberators.play.invariants import problems
 from grognard.rulesets.liberators.play.layers import LAYERS, layer
 from grognard.rulesets.liberators.play.maneuver_phase import attacks, proposals
-from grognard.rulesets.liberators.play.mending import may_set
 from grognard.rulesets.liberators.play.news import news
+from grognard.rulesets.liberators.play.order_worth import order_worth
 from grognard.rulesets.liberators.play.phases import PHASES
+from grognard.rulesets.liberators.play.preview import replies_to, ruling_after, ruling_of
 from grognard.rulesets.liberators.play.reach import in_reach
+from grognard.rulesets.liberators.play.repair import may_set
 from grognard.rulesets.liberators.play.reserve import RESERVE
 from grognard.rulesets.liberators.play.roster import roster
 from grognard.rulesets.liberators.play.set_up import opening_tracks, pieces
@@ -94,8 +95,7 @@ class LiberatorsSystem:
     @property
     def scale(self) -> Scale:
         """1.1  An inch, a turn and a stand in metres, minutes and men."""
-        rules = self.rules
-        return Scale(rules.number("scale.metres"), rules.number("scale.minutes"), rules.number("scale.men"))
+        return scale_of(self.rules)
 
     @cached_property
     def _sequence(self) -> Mapping[str, Any]:
@@ -124,7 +124,7 @@ class LiberatorsSystem:
     def problems(self, battle: Battle) -> Iterator[Message]:
         return problems(battle)
 
-    def score(self, battle: Battle) -> Mapping[str, Several[Line]]:
+    def score(self, battle: Battle) -> Mapping[str, Several[ScoreLine]]:
         """11.2  The points of both sides if the game ended now."""
         return score(battle)
 
@@ -169,6 +169,14 @@ class LiberatorsSystem:
         """Whom the unit of an order would see afterwards, and could fire at."""
         return prospects.sightings(battle, order)
 
+    def ranges(self, battle: Battle, order: Order) -> list[Bearing]:
+        """The ground that the unit of an order would bear on afterwards."""
+        return prospects.ranges(battle, order)
+
+    def aimed(self, battle: Battle, order: Order) -> list[Bearing]:
+        """Who could fire at the unit of an order afterwards."""
+        return prospects.aimed(battle, order)
+
     @property
     def signs(self) -> Signs:
         """6.1, 8.2  Who has fired, and who is broken."""
@@ -206,17 +214,39 @@ class LiberatorsSystem:
     def wound(self, battle: Battle, unit: str) -> float:
         return stakes.wound(battle, unit)
 
-    def counsel(self, battle: Battle, order: Order) -> float | None:
+    def order_worth(self, battle: Battle, order: Order) -> float | None:
         """What an order is worth that neither fights nor marches."""
-        return counsel(battle, order)
+        return order_worth(battle, order)
 
     def proposals(self, battle: Battle, unit: str) -> Iterator[Order] | None:
         """Places on a table are many, and dear to check."""
         return proposals(battle, unit) if battle.step.phase.id == "maneuver" else None
 
+    def candidates(self, battle: Battle, unit: str) -> Candidates | None:
+        """To be drawn from without a list."""
+        return candidates(battle, unit)
+
     def attacks(self, battle: Battle, unit: str) -> Iterator[Order]:
         """7.1  The charges that a unit may make now."""
         return attacks(battle, unit) if battle.step.phase.id == "maneuver" else iter(())
+
+    def attachment(self, battle: Battle, leader: str, unit: str) -> Attachment:
+        """What it is to a leader to be with one unit."""
+        return leading.attachment(battle, leader, unit)
+
+    def attached_to(self, battle: Battle, leader: str) -> str:
+        return leading.attached_to(battle, leader)
+
+    def held_back(self, battle: Battle, unit: str) -> bool:
+        """14.4  Whether a unit belongs to a reserve that has yet to be released."""
+        return leading.held_back(battle, unit)
+
+    def is_release(self, battle: Battle, order: Order) -> bool:
+        return leading.is_release(battle, order)
+
+    def leads_out(self, battle: Battle, order: Order) -> bool:  # noqa: ARG002
+        """14.10  Off the table by an exit."""
+        return order.verb in exits.VERBS
 
     def drill(self, battle: Battle, order: Order) -> float:
         """How much better an order leaves its unit formed."""

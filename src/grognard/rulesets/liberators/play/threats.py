@@ -22,9 +22,9 @@ from grognard.rulesets.liberators import cases
 from grognard.rulesets.liberators.play.charges import check
 from grognard.rulesets.liberators.play.command import inches
 from grognard.rulesets.liberators.play.field import Field, field
-from grognard.rulesets.liberators.play.foretell import ruling_of
 from grognard.rulesets.liberators.play.outlook import marked, sees_point
 from grognard.rulesets.liberators.play.pace import FULL, rate, rate_row
+from grognard.rulesets.liberators.play.preview import ruling_of
 from grognard.rulesets.liberators.play.shooting import arc_of, bears_on_point, is_armed, is_target, shot_case
 
 MOVE, FIRE, CHARGE = "5.1", "6.3", "7.2"

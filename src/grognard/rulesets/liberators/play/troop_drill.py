@@ -27,8 +27,8 @@ from grognard.rulesets.liberators.play.field import Field, field
 from grognard.rulesets.liberators.play.formations import building_at
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import HALF, rate, share
-from grognard.rulesets.liberators.play.repertoire import Repertoire, formations, repertoire
-from grognard.rulesets.liberators.play.sampling import places, sample
+from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, formations, repertoire
+from grognard.rulesets.liberators.play.sampling import Sample, places
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -57,8 +57,8 @@ _SQUARE = 200
 
 def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """A sample of what a unit of troops may do, all of it legal."""
-    mover = Mover(field(battle), id)
-    if may.move and not is_garrison(mover):
+    mover = Mover.of(field(battle), id)
+    if drives(mover, may):
         for point, heading in places(mover, may.move):
             yield Order("move", (id,), point_text(point), heading_text(heading))
     for order in sketches(mover, may):
@@ -71,15 +71,16 @@ def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
 
 def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
     """The same sample before anything of it is checked."""
-    mover = Mover(field(battle), id)
-    if may.move and not is_garrison(mover):
-        for point, heading in sample(mover, may.move):
+    mover = Mover.of(field(battle), id)
+    if drives(mover, may):
+        for point, heading in Sample(mover, may.move):
             yield Order("move", (id,), point_text(point), heading_text(heading))
     yield from sketches(mover, may)
 
 
-def is_garrison(mover: Mover) -> bool:
-    return mover.piece.formation == "garrison"
+def drives(mover: Mover, may: Repertoire) -> bool:
+    """1.10  Whether a plain move is open; nobody moves out of a building."""
+    return bool(may.move) and mover.piece.formation != "garrison"
 
 
 def sketches(mover: Mover, may: Repertoire) -> Iterator[Order]:
@@ -111,17 +112,14 @@ def sketches(mover: Mover, may: Repertoire) -> Iterator[Order]:
 
 
 def check(battle: Battle, order: Order) -> None:
-    here, rules, id = field(battle), battle.rules, order.unit
-    may = repertoire(here.bodies[id])
+    may = repertoire(battle.piece(order.unit))
     assert may is not None
-    if order.verb not in VERBS:
-        raise rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
+    opened = order.verb in ("move", "form") or may.has(*LINES.get(order.verb, ()))
+    check_open(battle.rules, order.unit, order.verb, is_open=opened)
     if order.verb == "move":
         check_move(battle, order, may)
     elif order.verb == "form":
         check_form(battle, order, may)
-    elif not may.has(*LINES[order.verb]):
-        raise rules.forbid("refuse-not-open", "4.12", unit=id, what=order.verb)
     elif order.verb == "face":
         check_face(battle, order, may)
     elif order.verb == "replenish":
@@ -134,11 +132,8 @@ def check(battle: Battle, order: Order) -> None:
 def check_move(battle: Battle, order: Order, may: Repertoire) -> None:
     """5.2  A plain move."""
     check_only(battle, order, "5.2", "to", "facing")
-    if not may.move:
-        raise battle.rules.forbid("refuse-not-open", "4.12", unit=order.unit, what="move")
-    if battle.piece(order.unit).formation == "garrison":
-        raise battle.rules.forbid("refuse-garrison-move", "1.10", unit=order.unit)
-    mover = Mover(field(battle), order.unit)
+    check_open(battle.rules, order.unit, "move", is_open=bool(may.move))
+    mover = Mover.of(field(battle), order.unit)
     point, heading = point_of(battle, order, "5.2"), heading_of(battle, order, order.unit, "5.2")
     mover.check(point, heading, may.move)
 
@@ -157,12 +152,12 @@ def check_form(battle: Battle, order: Order, may: Repertoire) -> None:
     if not order.to:
         if order.facing:
             raise rules.forbid("refuse-surplus", "5.4")
-        check_body(here, id, Mover(here, id, order.formation).body, order.formation)
+        check_body(here, id, Mover.of(here, id, order.formation).body, order.formation)
         return
-    if not may.has("half-move-and-change-formation") or here.bodies[id].formation == "garrison":
-        raise rules.forbid("refuse-not-open", "4.12", unit=id, what="move")
+    opened = may.has("half-move-and-change-formation") and here.bodies[id].formation != "garrison"
+    check_open(rules, id, "move", is_open=opened)
     point, heading = point_of(battle, order, "5.4"), heading_of(battle, order, id, "5.4")
-    before, after = Mover(here, id), Mover(here, id, order.formation)
+    before, after = Mover.of(here, id), Mover.of(here, id, order.formation)
     end = block(point, heading, after.body.width, after.body.depth)
     check_body(here, id, end, order.formation)
     if not before.may(point, heading, HALF):
@@ -172,14 +167,14 @@ def check_form(battle: Battle, order: Order, may: Repertoire) -> None:
 
 def check_body(here: Field, id: str, body: Footprint, formation: str = "") -> None:
     """Room for a new formation, off the enemy unless he is that near already."""
-    mover = Mover(here, id, formation)
+    mover = Mover.of(here, id, formation)
     mover.check_room(body)
     mover.check_ground(body.inner)
     near = here.rules.number("table.contact")
     for foe in here.enemies(id):
         other = here.print(foe)
         if is_near(other, body, near) and other.polygon.is_within(body.polygon, min(near, here.gap(id, foe))):
-            raise here.rules.forbid("refuse-enemy-near", "5.6", unit=id)
+            raise mover.too_near()
 
 
 def entered(battle: Battle, id: str) -> Point:
@@ -205,10 +200,10 @@ def check_face(battle: Battle, order: Order, may: Repertoire) -> None:
     if battle.piece(order.unit).formation in battle.rules.listed("formations.all-round"):
         raise battle.rules.forbid("refuse-not-open", "5.3", unit=order.unit, what="face")
     if order.to or order.facing:
-        if not may.has("half-move-and-face-by-the-rear-rank") or not order.to:
-            raise battle.rules.forbid("refuse-not-open", "4.12", unit=order.unit, what="move")
+        opened = may.has("half-move-and-face-by-the-rear-rank") and bool(order.to)
+        check_open(battle.rules, order.unit, "move", is_open=opened)
         point, heading = point_of(battle, order, "5.3"), heading_of(battle, order, order.unit, "5.3")
-        Mover(field(battle), order.unit).check(point, heading, HALF)
+        Mover.of(field(battle), order.unit).check(point, heading, HALF)
 
 
 def check_replenish(battle: Battle, order: Order) -> None:
@@ -228,12 +223,10 @@ def route_of(battle: Battle, order: Order) -> Route:
     here, rules, id = field(battle), battle.rules, order.unit
     point = point_of(battle, order, "5.2")
     heading = heading_of(battle, order, id, "5.2")
-    if here.bodies[id].formation == "garrison":
-        raise rules.forbid("refuse-garrison-move", "1.10", unit=id)
     if order.verb == "pass":
-        return Mover(here, id, passing=True).check(point, heading, HALF)
-    mover = Mover(here, id)
-    mover.check_pinned()
+        return Mover.of(here, id, passing=True).check(point, heading, HALF)
+    mover = Mover.of(here, id)
+    mover.check_free()
     if heading != mover.body.heading:
         raise rules.forbid("refuse-no-route", "5.3", unit=id)
     if order.verb == "flank":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Judgement, by_lead
+from grognard.core.game.victory import Judgement, by_lead, sides_of
 from grognard.core.messages import message
-from grognard.rulesets.liberators.play.aims import army_broken, margins, sides_of, totals, verdicts
+from grognard.rulesets.liberators.play.aims import army_broken, margins, totals, verdicts
 from grognard.rulesets.liberators.play.armies import is_beaten
 from grognard.rulesets.liberators.play.roster import roster
 

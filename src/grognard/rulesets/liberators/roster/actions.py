@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.messages import Label
 from grognard.core.roster import Action, Kind, Part
+from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.roster.entries import Guns, Officer, Unit
 
 TROOPS, GUNS, LEADERS = "troops", "guns", "leaders"
@@ -11,21 +11,21 @@ TROOPS, GUNS, LEADERS = "troops", "guns", "leaders"
 KINDS = (
     Kind(
         id=TROOPS,
-        title=Label("Troops", "Troupes", "Tropas"),
+        title=LABELS["kind.troops"],
         shape=Unit,
         changing=("lost", "order", "formation", "low_ammo"),
         refers={"brigade": (LEADERS,)},
     ),
     Kind(
         id=GUNS,
-        title=Label("Guns", "Canons", "Cañones"),
+        title=LABELS["kind.guns"],
         shape=Guns,
         changing=("lost", "limbered", "silenced", "damaged", "low_ammo"),
         refers={"brigade": (LEADERS,)},
     ),
     Kind(
         id=LEADERS,
-        title=Label("Leader", "Chef", "Jefe"),
+        title=LABELS["kind.leader"],
         shape=Officer,
         changing=("attached_to", "mounted", "fate"),
         refers={"attached_to": (TROOPS, GUNS)},
@@ -34,17 +34,13 @@ KINDS = (
 
 FIRE = Action(
     id="fire",
-    title=Label("Fire", "Tir", "Fuego"),
-    about=Label(
-        "Muskets or guns at one target",
-        "Fusils ou canons sur une cible",
-        "Mosquetes o cañones contra un objetivo",
-    ),
+    title=LABELS["act.fire"],
+    about=LABELS["act.fire-about"],
     procedures={TROOPS: "musketry", GUNS: "cannonade"},
     parts=(
         Part(
             id="firers",
-            title=Label("Who fires?", "Qui tire ?", "¿Quién dispara?"),
+            title=LABELS["act.fire-firers"],
             of="own",
             places={TROOPS: "troops", GUNS: "guns"},
             most=6,
@@ -52,18 +48,14 @@ FIRE = Action(
         ),
         Part(
             id="target",
-            title=Label("At whom?", "Sur qui ?", "¿A quién?"),
+            title=LABELS["act.fire-target"],
             of="enemy",
             places={TROOPS: "target", GUNS: "target_guns"},
             asks=("formation", "cover", "enfiladed", "charging"),
         ),
         Part(
             id="behind",
-            title=Label(
-                "Within 2 inches behind the target",
-                "À 2 pouces ou moins derrière la cible",
-                "A 2 pulgadas o menos tras el objetivo",
-            ),
+            title=LABELS["act.fire-behind"],
             of="enemy",
             places={TROOPS: "behind", GUNS: "behind_guns"},
             least=0,
@@ -71,11 +63,7 @@ FIRE = Action(
         ),
         Part(
             id="leader",
-            title=Label(
-                "Leader within 4 inches of the target",
-                "Chef à 4 pouces ou moins de la cible",
-                "Jefe a 4 pulgadas o menos del objetivo",
-            ),
+            title=LABELS["act.fire-leader"],
             of="enemy",
             places={LEADERS: "leader"},
             least=0,
@@ -86,17 +74,13 @@ FIRE = Action(
 
 CHARGE = Action(
     id="charge",
-    title=Label("Charge", "Charge", "Carga"),
-    about=Label(
-        "A charge that went home, to the end",
-        "Une charge menée à fond, jusqu'au bout",
-        "Una carga que llegó al choque, hasta el final",
-    ),
+    title=LABELS["act.charge"],
+    about=LABELS["act.charge-about"],
     procedures={TROOPS: "charge-combat"},
     parts=(
         Part(
             id="attackers",
-            title=Label("Who charges?", "Qui charge ?", "¿Quién carga?"),
+            title=LABELS["act.charge-attackers"],
             of="own",
             places={TROOPS: "attackers"},
             most=4,
@@ -104,7 +88,7 @@ CHARGE = Action(
         ),
         Part(
             id="defenders",
-            title=Label("Against whom?", "Contre qui ?", "¿Contra quién?"),
+            title=LABELS["act.charge-defenders"],
             of="enemy",
             places={TROOPS: "defenders", GUNS: "guns"},
             most=4,
@@ -112,11 +96,7 @@ CHARGE = Action(
         ),
         Part(
             id="beyond",
-            title=Label(
-                "Enemy a breakthrough would reach",
-                "Ennemi qu'une percée atteindrait",
-                "Enemigo que alcanzaría una ruptura",
-            ),
+            title=LABELS["act.charge-beyond"],
             of="enemy",
             places={TROOPS: "breakthrough.defenders", GUNS: "breakthrough.guns"},
             least=0,
@@ -129,17 +109,13 @@ CHARGE = Action(
 
 MANEUVER = Action(
     id="maneuver",
-    title=Label("Maneuver or rally", "Manœuvre ou ralliement", "Maniobra o reunión"),
-    about=Label(
-        "The check before moving; it rallies the disordered",
-        "L'épreuve avant tout mouvement ; elle rallie les désordonnés",
-        "La prueba previa a mover; reúne a los desordenados",
-    ),
+    title=LABELS["act.maneuver"],
+    about=LABELS["act.maneuver-about"],
     procedures={TROOPS: "maneuver", GUNS: "maneuver"},
     parts=(
         Part(
             id="units",
-            title=Label("Who checks?", "Qui passe l'épreuve ?", "¿Quién hace la prueba?"),
+            title=LABELS["act.maneuver-units"],
             of="own",
             places={TROOPS: "troops", GUNS: "guns"},
             most=12,
@@ -147,7 +123,7 @@ MANEUVER = Action(
         ),
         Part(
             id="leader",
-            title=Label("Under which leader?", "Sous quel chef ?", "¿Bajo qué jefe?"),
+            title=LABELS["act.maneuver-leader"],
             of="own",
             places={LEADERS: "leader"},
             least=0,
@@ -158,17 +134,13 @@ MANEUVER = Action(
 
 REIN = Action(
     id="reign-in",
-    title=Label("Reign in", "Retenue", "Refreno"),
-    about=Label(
-        "Cavalry that may get out of hand",
-        "De la cavalerie qui peut s'emporter",
-        "Caballería que puede desmandarse",
-    ),
+    title=LABELS["act.reign-in"],
+    about=LABELS["act.reign-in-about"],
     procedures={TROOPS: "reign-in"},
     parts=(
         Part(
             id="cavalry",
-            title=Label("Which cavalry?", "Quelle cavalerie ?", "¿Qué caballería?"),
+            title=LABELS["act.reign-in-cavalry"],
             of="own",
             places={TROOPS: ""},
         ),
@@ -177,13 +149,13 @@ REIN = Action(
 
 FALLEN = Action(
     id="fallen-leader",
-    title=Label("Fallen leader", "Chef abattu", "Jefe caído"),
-    about=Label("A leader in danger", "Un chef en danger", "Un jefe en peligro"),
+    title=LABELS["act.fallen-leader"],
+    about=LABELS["act.fallen-leader-about"],
     procedures={LEADERS: "fallen-leader"},
     parts=(
         Part(
             id="leader",
-            title=Label("Which leader?", "Quel chef ?", "¿Qué jefe?"),
+            title=LABELS["act.fallen-leader-leader"],
             of="own",
             places={LEADERS: ""},
         ),
@@ -192,13 +164,13 @@ FALLEN = Action(
 
 MOVE = Action(
     id="move",
-    title=Label("How far?", "Quelle distance ?", "¿Cuánto?"),
-    about=Label("Inches of one move", "Pouces d'un mouvement", "Pulgadas de un movimiento"),
+    title=LABELS["act.move"],
+    about=LABELS["act.move-about"],
     procedures={TROOPS: "move-rate", GUNS: "move-rate", LEADERS: "move-rate"},
     parts=(
         Part(
             id="mover",
-            title=Label("Who moves?", "Qui se déplace ?", "¿Quién se mueve?"),
+            title=LABELS["act.move-mover"],
             of="own",
             places={TROOPS: "", GUNS: "", LEADERS: ""},
             asks=("formation", "ground", "pace", "obstacle"),

@@ -8,16 +8,17 @@ from math import ceil
 from typing import Any
 
 from grognard.core.messages import Message, message
-from grognard.core.roster import Roster
+from grognard.core.roster import Picked, Roster
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.roster.entries import Guns, Stands, Unit
 
 
-def frame(rules: Rules, roster: Roster, side: str) -> dict[str, Any]:
+def frame(rules: Rules, roster: Roster, picked: Picked) -> dict[str, Any]:
     """What holds for a case in which a side acts."""
-    army = roster.armies[side]
+    side, army = picked.side, roster.armies[picked.side]
     return {
         "poor_commissariat": army.poor_commissariat,
+        "wide_ground": army.wide_ground,
         "key_positions_lost": army.key_positions_lost,
         "losses": losses(rules, roster, side),
     }

@@ -7,16 +7,18 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.legality import refuse
 from grognard.core.roster import Entry, Roster
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators import cases
 from grognard.rulesets.liberators.roster.entries import Guns, Officer, Unit
 from grognard.rulesets.liberators.roster.looks import leader_with
+from grognard.rulesets.liberators.volleys import Shooter, silence_faults
 
+#: what a case says of a whole army
+_BY_ARMY = {"poor_commissariat", "wide_ground", "key_positions_lost", "losses"}
 #: what nobody is asked for
-KNOWN = frozenset(
-    {"id", "stands", "leader", "arm", "formation", "poor_commissariat", "key_positions_lost", "losses"}
-)
+KNOWN = frozenset({"id", "stands", "leader", "arm", "formation"} | _BY_ARMY)
 
 
 def fill(
@@ -39,9 +41,9 @@ def _troops(
     rules: Rules, roster: Roster, unit: Unit, shape: type[msgspec.Struct], row: Mapping[str, Any]
 ) -> dict[str, Any]:
     said: dict[str, Any] = {} if shape is cases.ReignIn else {"stands": unit.stands}
-    if shape is cases.Firer and unit.weapon == "none":
-        # 1.3, 6.4  Lances and sabres have no line among the fire points.
-        raise rules.forbid("refuse-fire-unarmed", "6.4", "remedy-leave-out", unit=unit.name)
+    if shape is cases.Firer:
+        # 1.3  Who carries no firearms has no line among the fire points.
+        refuse(silence_faults(rules, Shooter(unit.name, "", weapon=unit.weapon)))
     if issubclass(shape, cases.Fighter):
         leader = leader_with(roster, unit)
         said["leader"] = None if leader is None else leader.name

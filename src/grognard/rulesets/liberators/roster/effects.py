@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from grognard.core import events as ev
-from grognard.core.roster import Entry
+from grognard.core.roster import Entry, Roster
 from grognard.core.rules import Rules
 from grognard.rulesets.liberators.roster.entries import Guns, Officer, Unit
 
@@ -34,7 +34,7 @@ LIMBERS = {
 COMMANDER, TAKEN_OVER, BACK = "commander", "taken over", "back"
 
 
-def change(rules: Rules, entry: Entry, event: ev.Event) -> Entry:  # noqa: ARG001 - part of the contract
+def change(_rules: Rules, _roster: Roster, entry: Entry, event: ev.Event) -> Entry:
     match entry:
         case Unit():
             return _troops(entry, event)

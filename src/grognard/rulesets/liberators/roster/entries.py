@@ -126,6 +126,7 @@ class ArmyFacts(msgspec.Struct, frozen=True, kw_only=True):
     """What holds for a whole army."""
 
     poor_commissariat: Annotated[bool, Field("badly supplied")] = False
+    wide_ground: Annotated[bool, Field("an inch of the battle is twice the ground of 1.1")] = False
     key_positions_lost: Annotated[int, Field("key positions the side has lost", ge=0, le=6)] = 0
     heavy_casualties: Annotated[
         int, Field("lost stands that are heavy casualties; 0: 30 in 100 of the start", ge=0, le=999)

@@ -32,40 +32,40 @@ option-attacker-gaucho-recall-no = ne pas se replier
 choice-defender-gaucho-recall = Les gauchos peuvent se replier après la victoire. { $unit } le fait-elle ?
 option-defender-gaucho-recall-yes = se replier
 option-defender-gaucho-recall-no = ne pas se replier
-choice-attacker-follow-up = { $unit } est retenue. Prend-elle la place ou se replie-t-elle ?
+choice-attacker-follow-up = { $unit } : charge retenue. Prendre la place ou se replier ?
 option-attacker-follow-up-carry = prendre la place
 option-attacker-follow-up-recall = se replier
 choice-defender-follow-up = { $unit } a gagné sa contre-charge et est retenue. Que fait-elle ?
 option-defender-follow-up-hold = tenir
 option-defender-follow-up-carry = prendre la place
 option-defender-follow-up-recall = se replier
-refuse-outflanked = { $unit } [est|sont] en carré ou en garnison et ne peut être débordée
-refuse-enfilade = { $unit } [est|sont] en carré, en garnison ou en tirailleurs et ne peut être prise d'enfilade
-refuse-charge-order = { $unit } [n'est|ne sont] pas en bon ordre et ne peut charger
+refuse-outflanked = { $unit } [est|sont] en carré ou en garnison et [ne peut être débordée|ne peuvent être débordées]
+refuse-enfilade = { $unit } [est|sont] en carré, en garnison ou en tirailleurs et [ne peut être prise|ne peuvent être prises] d'enfilade
+refuse-charge-order = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] charger
 refuse-charge-formation = { $unit } [ne peut|ne peuvent] charger en { $formation }
 refuse-charge-skirmishers = les tirailleurs de { $unit } ne peuvent charger { $target }, formée et non brisée
 refuse-cold-steel = { $unit } [n'est|ne sont] pas de l'infanterie et n'a pas de charge à l'arme blanche
 refuse-reaction-breakthrough = { $unit } [ne peut|ne peuvent] réagir à une percée
-refuse-reaction-order = { $unit } [n'est|ne sont] pas en bon ordre et ne peut réagir
+refuse-reaction-order = { $unit } [n'est|ne sont] pas en bon ordre et [ne peut|ne peuvent] réagir
 refuse-counter-charge = seule la cavalerie montée en ligne ou en colonne contre-charge ; { $unit } ne l'est pas
 refuse-square-against-foot = { $unit } [ne forme|ne forment] le carré hâtif qu'étant de l'infanterie chargée par de la cavalerie
 refuse-square-formation = { $unit } [ne forme|ne forment] le carré hâtif que depuis la ligne ou la colonne d'attaque
 refuse-square-late = la charge est partie à { $distance } pouces : trop tard pour que { $unit } [forme|forment] le carré
 refuse-rush = seule l'infanterie en ligne ou en colonne d'attaque s'élance contre l'infanterie qui la charge ; { $unit } [ne le|ne lent] peut pas
-refuse-fire-broken = { $unit } [est brisée|sont brisées] et ne tire pas
-refuse-fire-march-column = { $unit } [est|sont] en colonne de marche et ne tire pas
-refuse-fire-busy = { $unit } [a|ont] franchi un obstacle ou charge à l'arme blanche et ne tire pas
-refuse-fire-mounted = { $unit } [est|sont] à cheval et ne tire pas
+refuse-fire-broken = { $unit } [est brisée|sont brisées] et [ne tire|ne tirent] pas
+refuse-fire-march-column = { $unit } [est|sont] en colonne de marche et [ne tire|ne tirent] pas
+refuse-fire-busy = { $unit } [a|ont] franchi un obstacle ou [charge|chargent] à l'arme blanche et [ne tire|ne tirent] pas
+refuse-fire-mounted = { $unit } [est|sont] à cheval et [ne tire|ne tirent] pas
 refuse-too-many-stands = au plus { $most } socles de { $unit } tirent dans sa formation
 refuse-out-of-range = { $unit } [ne porte|ne portent] pas à { $distance } pouces
-refuse-fire-limbered = { $unit } [est attelée|sont attelées] et ne tire pas
+refuse-fire-limbered = { $unit } [est attelée|sont attelées] et [ne tire|ne tirent] pas
 refuse-fire-silenced = toutes les pièces de { $unit } sont réduites au silence
 refuse-guns-obstacle = { $unit } [ne peut|ne peuvent] faire passer de canons par un obstacle majeur
 refuse-no-road-rate = { $unit } [n'a|n'ont] pas d'allure sur route dans cette formation
 refuse-no-quick-step = { $unit } [n'a|n'ont] pas de pas accéléré
 refuse-too-short = le mouvement de { $unit } est trop court pour l'obstacle
-refuse-fixed-guns = { $unit } [est|sont] fixe et ne bouge jamais
-refuse-unlimbered = { $unit } [est|sont] en batterie et ne se déplace pas
+refuse-fixed-guns = { $unit } [est fixe|sont fixes] et [ne bouge|ne bougent] jamais
+refuse-unlimbered = { $unit } [est|sont] en batterie et [ne se déplace|ne se déplacent] pas
 refuse-formation = { $unit } [ne peut|ne peuvent] être en { $formation }
 remedy-not-outflanked = dire qu'elle n'est pas débordée
 remedy-not-enfiladed = dire qu'elle n'est pas prise d'enfilade
@@ -198,7 +198,6 @@ refuse-fire-unarmed = { $unit } [n'a|n'ont] rien pour tirer
 roster-breaks = Usée à { $worn }, Épuisée à { $spent }
 roster-spent = Épuisée à { $spent }
 roster-attached = attaché à { $unit }
-roster-led = menée par { $leader }
 army-losses = { $lost } socles perdus sur { $begun } ; lourdes pertes à { $heavy }, l'armée cède à { $leaves }
 army-heavy = Lourdes pertes : -1 à chaque épreuve de manœuvre
 army-greater = Lourdes pertes, supérieures à celles de l'ennemi : -2 à chaque épreuve de manœuvre
@@ -217,7 +216,7 @@ prompt-maneuver = Éprouvez ensemble les unités d'un chef, ou une seule.
 prompt-group = Chargez d'abord, puis déplacez ou formez les unités éprouvées.
 prompt-fire = Tirez : tout ce qui tire sur une cible lance un seul dé.
 prompt-charge = Résolvez les combats de charge, l'un après l'autre.
-choice-charge-reaction = { $unit } est chargée. Comment reçoit-elle la charge ?
+choice-charge-reaction = Charge contre { $unit } : comment la recevoir ?
 option-charge-reaction-stand = tenir sur place
 option-charge-reaction-counter-charge = contre-charger
 option-charge-reaction-hasty-square = former le carré à la hâte
@@ -234,7 +233,7 @@ refuse-prolong-far = { $unit } ne peut être déplacée à bras que de { $inches
 refuse-heavy-carriage = seuls les affûts légers, ceux des pièces très légères, attellent et roulent, ou roulent et dételent, d'un coup ; ceux de { $unit } sont plus lourds
 remedy-limber-only = atteler sans indiquer de lieu
 remedy-unlimber-only = dételer là où sont les pièces
-refuse-pinned = { $unit } est à un pouce de l'ennemi et n'en part que par une retraite ou un résultat
+refuse-pinned = { $unit } [est|sont] à un pouce de l'ennemi et n'en [part|partent] que par une retraite ou un résultat
 refuse-major-obstacle = un obstacle majeur barre la route à { $unit }
 refuse-enemy-near = { $unit } viendrait à moins d'un pouce de l'ennemi
 refuse-friend = { $friend } se trouve sur le chemin de { $unit }
@@ -244,9 +243,11 @@ refuse-narrow-ground = { $area } est trop étroit pour { $unit } dans cette form
 refuse-exit = { $unit } [ne peut|ne peuvent] pas quitter la table là, ou pas encore
 refuse-off-table = { $unit } ne tiendrait pas tout entière sur la table
 refuse-zone = { $unit } serait hors de sa zone
-refuse-must-check = { $unit } [n'est|ne sont] pas en ordre et doit d'abord passer l'épreuve
+refuse-must-check = { $unit } [n'est|ne sont] pas en ordre et [doit|doivent] d'abord passer l'épreuve
 refuse-ardent-check = { $unit } [doit|doivent] passer l'épreuve : son chef veut une charge
 refuse-must-charge = { $unit } [doit|doivent] d'abord charger : son chef s'est emporté
+refuse-waits = { $unit } [a|ont] l'ordre d'attendre le tour { $turn } : pas de charge, et rien à moins de { $inches } pouces de l'ennemi, ni plus près qu'à présent, sauf s'il vient à 4 pouces
+refuse-waits-for = { $unit } [a|ont] l'ordre d'attendre { $other } : jusque-là, ou jusqu'au tour { $turn }, pas de charge, et rien à moins de { $inches } pouces de l'ennemi, ni plus près qu'à présent, sauf s'il vient à 4 pouces
 refuse-reserve = la réserve de { $leader } ne peut pas être engagée maintenant, ou pas ainsi
 refuse-ride-round = { $unit } [ne peut|ne peuvent] pas faire le détour maintenant, ou est trop loin du bord
 refuse-checked = { $unit } [ne peut|ne peuvent] passer l'épreuve : elle n'est pas à vous, perdue ou déjà éprouvée
@@ -256,12 +257,12 @@ refuse-command = { $unit } [n'est|ne sont] pas sous le commandement de { $leader
 refuse-attached = { $unit } [est|sont] déjà avec { $target }
 refuse-not-open = l'épreuve de { $unit } ne permet pas ceci : { $what }
 refuse-form = { $unit } [ne peut|ne peuvent] passer maintenant en { $formation }
-refuse-garrison-move = { $unit } [est|sont] en garnison et doit d'abord prendre une autre formation
+refuse-garrison-move = { $unit } [est|sont] en garnison et [doit|doivent] d'abord prendre une autre formation
 refuse-no-building = { $unit } [ne touche|ne touchent] aucun bâtiment vide où elle ait la place
 refuse-flank = la marche par le flanc de { $unit } va droit sur un côté
 refuse-nothing-to-scale = aucun obstacle majeur à escalader sur le chemin de { $unit }
 refuse-ammunition = { $unit } [n'est|ne sont] pas à court de munitions
-refuse-supply = { $unit } [est|sont] trop près de l'ennemi ou trop loin de sa base pour se réapprovisionner
+refuse-supply = { $unit } [est|sont] trop près de l'ennemi ou trop loin de [sa|leur] base pour se réapprovisionner
 refuse-pivot = dites de quel autre côté { $unit } doit faire face
 refuse-charge-late = le groupe s'est mis en marche : { $unit } [charge|chargent] avant, ou pas du tout
 refuse-charge-target = { $unit } [ne peut|ne peuvent] charger { $target } : ce n'est pas un ennemi sur la table
@@ -363,7 +364,7 @@ layer-fire-range = dans l'arc et à portée
 layer-fire-target = peut être prise pour cible
 layer-fire-barred = à portée, mais cachée
 layer-fire-why = { $unit } [porte|portent] à { $inches } pouces
-layer-fire-none = { $unit } [ne tire|ne tirent] pas dans son état
+layer-fire-none = { $unit } [ne tire|ne tirent] pas dans [son|leur] état
 layer-sight = Ce qu'on voit d'ici
 layer-sight-open = terrain en vue
 layer-sight-seen = troupes en vue
@@ -390,9 +391,9 @@ score-leaders = Chefs tués
 score-positions = Positions clés tenues
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans votre zone de la table. Gardez la mise en place si vous n'avez pas de meilleure idée.
-about-phase-leaders = Les chefs vont d'abord, et se joignent à des unités ou les quittent. Qui est près de son chef est sous ses ordres : un seul dé pour tous, avec sa valeur.
-about-phase-maneuver = Qui veut agir fait un test : toutes les unités d'un chef d'un seul dé, les autres seules. Le résultat dit ce qu'elles peuvent faire, du pas accéléré à la panique ; un groupe charge d'abord, puis bouge.
+about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans votre zone de la table, ou rester en place.
+about-phase-leaders = Les chefs vont d'abord, et rejoignent des unités ou les quittent. Près de son chef on est sous ses ordres : un dé pour tous.
+about-phase-maneuver = Qui veut agir fait un test : d'un seul dé autour d'un chef, sinon seul. Il dit ce qu'on peut faire. On charge d'abord.
 about-phase-regrouping = Les chefs dont les unités ont bougé peuvent les suivre.
 about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord. Tout ce qui tire sur une même cible lance les dés une fois, ensemble.
 about-phase-offensive-fire = C'est maintenant le camp dont c'est le tour qui tire. Tout ce qui tire sur une même cible lance les dés une fois, ensemble.
@@ -400,27 +401,27 @@ about-phase-charge = Chaque charge arrivée au contact est livrée, dans l'ordre
 about-phase-close = Quand les deux camps ont joué, la victoire est examinée, et le tour suivant commence.
 must-charge = Chaque combat de charge doit être livré avant la fin de la phase.
 give-up-deployment = { $count ->
-    [one] Une unité garde sa place définitivement.
+    [1] Une unité garde sa place définitivement.
    *[other] { $count } unités gardent leur place définitivement.
   }
 give-up-leaders = { $count ->
-    [one] Un chef n'a pas bougé.
+    [1] Un chef n'a pas bougé.
    *[other] { $count } chefs n'ont pas bougé.
   }
 give-up-maneuver = { $count ->
-    [one] Une unité n'a été ni testée ni déplacée ; ceci termine la phase.
+    [1] Une unité n'a été ni testée ni déplacée ; ceci termine la phase.
    *[other] { $count } unités n'ont été ni testées ni déplacées ; ceci termine la phase.
   }
 give-up-defensive-fire = { $count ->
-    [one] Une unité pourrait encore tirer.
+    [1] Une unité pourrait encore tirer.
    *[other] { $count } unités pourraient encore tirer.
   }
 give-up-offensive-fire = { $count ->
-    [one] Une unité pourrait encore tirer.
+    [1] Une unité pourrait encore tirer.
    *[other] { $count } unités pourraient encore tirer.
   }
 give-up-regrouping = { $count ->
-    [one] Un chef n'a pas bougé.
+    [1] Un chef n'a pas bougé.
    *[other] { $count } chefs n'ont pas bougé.
   }
 
@@ -437,7 +438,7 @@ order-face = { $unit } [fait|font] demi-tour
 order-flank = { $unit } [marche|marchent] par le flanc en { $to }
 order-pass = { $unit } [passe|passent] les lignes jusqu'en { $to }
 order-scale = { $unit } [escalade|escaladent] jusqu'en { $to }
-order-replenish = { $unit } [refait|refont] ses munitions
+order-replenish = { $unit } [refait|refont] [ses|leurs] munitions
 order-exit = { $unit } [quitte|quittent] la table
 order-limber = { $unit } [attelle|attellent]
 order-unlimber = { $unit } [met|mettent] en batterie

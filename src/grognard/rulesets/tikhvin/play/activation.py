@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
+from grognard.core.legality import Refusals
 from grognard.rulesets.tikhvin.play.lines import command
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.reinforcements_phase import enter, entry, is_due
@@ -47,7 +47,7 @@ def acting(battle: Battle) -> str:
 def troop(battle: Battle) -> tuple[Piece, ...]:
     """4.4  The units that act now, the headquarters apart.
 
-    Where a side has activated nobody it is all of its units: so a computer can ask what they might do.
+    Where a side has activated none it is all of its units: so a computer can ask what they might do.
     """
     return battle.known(("troop", battle.step.active), lambda: tuple(_troop(battle)))
 
@@ -62,20 +62,41 @@ def _troop(battle: Battle) -> Iterator[Piece]:
             yield piece
 
 
-def not_activated(battle: Battle, unit: str) -> IllegalOrder | None:
-    """3.3, 4.4  That somebody else is activated now; None for those who act."""
-    roster, who = position(battle).roster, acting(battle)
+def kind_faults(battle: Battle, unit: str, static: str = "idle-static") -> Refusals:
+    """13.2, 6.1  What is never activated: static units, and air units, which wait in their box."""
+    roster = position(battle).roster
     if roster.is_static(unit):
-        return battle.rules.forbid("idle-static", "13.2")
+        yield battle.rules.forbid(static, "13.2", unit=unit)
     if unit in roster.supports and unit not in roster.artillery:
-        return battle.rules.forbid("idle-support", "6.1")
-    if not who or who in (unit, battle.piece(unit).marker("hq")):
-        return None
-    return battle.rules.forbid("idle-not-activated", "4.4", hq=who)
+        yield battle.rules.forbid("idle-support", "6.1")
+
+
+def call_faults(battle: Battle, unit: str) -> Refusals:
+    """4.4  That it is not a unit's turn to act: another is activated, or it waits for its headquarters."""
+    yield from kind_faults(battle, unit)
+    who, hq = acting(battle), battle.piece(unit).marker("hq")
+    if who and who not in (unit, hq):
+        yield battle.rules.forbid("idle-not-activated", "4.4", hq=who)
+    if not who and hq is not None:
+        yield battle.rules.forbid("idle-under-hq", "4.4", hq=str(hq))
+
+
+def activation_faults(battle: Battle, unit: str, *, ordered: bool = True) -> Refusals:
+    """3.5  A unit that has been activated is not so again; 4.8 nor is a headquarters that had to flee."""
+    rules, roster = battle.rules, position(battle).roster
+    if ordered:
+        if unit not in activatable(battle, battle.step.active):
+            yield rules.forbid("refuse-activation", "3.5", unit=unit)
+        return
+    if unit not in roster.headquarters:
+        yield from call_faults(battle, unit)
+    elif battle.piece(unit).marker("idle") is not None:
+        yield rules.forbid("idle-hq-fled", "4.8")
+    yield rules.forbid("idle-acted", "3.5")
 
 
 def activate(battle: Battle, id: str) -> None:
-    """3.3, 4.4, 10.3  Somebody is activated: reinforcements come in, stragglers are told apart."""
+    """3.3, 4.4, 10.3  A piece is activated: reinforcements come in, stragglers are told apart."""
     side, rule = battle.step.active, battle.rules.cite("3.3")
     roster = position(battle).roster
     battle.emit(ev.TrackSet(side, rule, "activation", what=f"acting.{side}", value=id))

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.system import Ask, PhaseRules
+from grognard.core.legality import first, refuse
 from grognard.core.messages import message
-from grognard.rulesets.tikhvin.play.activation import acting, activatable, activate
+from grognard.rulesets.tikhvin.play.activation import acting, activatable, activate, activation_faults
 from grognard.rulesets.tikhvin.play.position import position
 
 
@@ -44,25 +46,13 @@ class ActivationPhase(Segment):
         if order.verb != "activate":
             super().check(battle, order)
         rules, here = battle.rules, position(battle)
-        if order != Order("activate", order.units) or len(order.units) != 1:
-            raise rules.forbid("refuse-surplus", "3.3")
+        check_form(battle, order, "3.3")
         if order.unit not in here.roster.rows or here.roster.side(order.unit) != battle.step.active:
             raise rules.forbid("refuse-unit", "3.3", unit=order.unit)
-        if order.unit not in activatable(battle, battle.step.active):
-            raise rules.forbid("refuse-activation", "3.5", unit=order.unit)
+        refuse(activation_faults(battle, order.unit))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        rules, roster, piece = battle.rules, position(battle).roster, battle.piece(unit)
-        if unit in roster.headquarters:
-            fled = piece.marker("idle") is not None
-            return rules.forbid("idle-hq-fled", "4.8") if fled else rules.forbid("idle-acted", "3.5")
-        if roster.is_static(unit):
-            return rules.forbid("idle-static", "13.2")
-        if unit in roster.supports and unit not in roster.artillery:
-            return rules.forbid("idle-support", "6.1")
-        if (hq := piece.marker("hq")) is not None:
-            return rules.forbid("idle-under-hq", "4.4", hq=str(hq))
-        return rules.forbid("idle-acted", "3.5")
+        return first(activation_faults(battle, unit, ordered=False))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

@@ -13,7 +13,7 @@ from grognard.rulesets.tikhvin.play.marches import passable
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.specials import closed_to, deserts, strays
 
-#: nobody else goes; nobody goes any further
+#: no other unit goes; none goes any further
 ENOUGH = "none"
 
 

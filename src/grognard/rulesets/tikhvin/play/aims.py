@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Condition, Margin, Objective, Part, Source, Spot, Victory, score_lines
+from grognard.core.game.victory import (
+    Condition,
+    Margin,
+    Objective,
+    Part,
+    ScoreLine,
+    Source,
+    Spot,
+    Victory,
+    score_lines,
+)
 from grognard.core.game.victory import totals as totals_of
-from grognard.core.messages import Label, Message, message
+from grognard.core.messages import Message, message
 from grognard.rulesets.tikhvin import victory_items as vi
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.specials import specials
@@ -21,7 +31,6 @@ from grognard.rulesets.tikhvin.play.victory import (
 )
 from grognard.rulesets.tikhvin.special_rules import HoldOrder
 
-Line = tuple[Label | str, int]
 #: how one wins by points, and by a hold that is kept up
 POINTS, SUDDEN = "points", "sudden"
 
@@ -35,24 +44,20 @@ def victory(battle: Battle) -> Victory:
     )
 
 
-def sides_of(battle: Battle) -> list[str]:
-    return [player.id for player in battle.scenario.sides]
-
-
 # Points
 
 
-def score(battle: Battle) -> dict[str, list[Line]]:
-    """11.1  What each side would have if the game ended now."""
-    return score_lines(sources(battle), sides_of(battle))
+def score(battle: Battle) -> dict[str, list[ScoreLine]]:
+    """What each side would have if the game ended now."""
+    return score_lines(battle, sources(battle))
 
 
 def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(sources(battle), sides_of(battle))
+    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:
-    """11.1, 11.2, 13.8  Ground, losses of the enemy, and posts that he has left."""
+    """Ground, losses of the enemy, and posts that he has left."""
     return (*_of_items(battle), *_of_orders(battle))
 
 
@@ -151,7 +156,7 @@ def running_track(number: int) -> str:
 
 
 def objectives(battle: Battle) -> Iterator[Objective]:
-    """11.1  Places, railways and footholds, and hexes that win without points."""
+    """Places, railways and footholds, and hexes that win without points."""
     known = {item.hex for item in battle.scenario.own.victory if isinstance(item, vi.Place)}
     for number, item in enumerate(battle.scenario.own.victory):
         if not isinstance(item, vi.Eliminated):

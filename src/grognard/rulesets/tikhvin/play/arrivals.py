@@ -9,7 +9,7 @@ from grognard.rulesets.tikhvin.play.position import Position, position
 from grognard.rulesets.tikhvin.play.specials import specials
 from grognard.rulesets.tikhvin.special_rules import HoldOrder
 
-#: moves that nobody is forced to
+#: moves that no unit is forced to
 VOLUNTARY = ("move", "rail", "advance")
 
 
@@ -68,7 +68,7 @@ def nearest_friend(here: Position, piece: Piece) -> int | None:
 
 
 def release(battle: Battle, hq: str) -> None:
-    """4.3  Whoever was assigned to a headquarters that is gone is out of command."""
+    """4.3  Units assigned to a headquarters that is gone are out of command."""
     for piece in battle.state.pieces:
         if piece.marker("hq") == hq:
             battle.emit(ev.MarkerRemoved(piece.id, battle.rules.cite("4.3"), "overrun", marker="hq"))

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
+from grognard.rulesets.tikhvin.play.activation import kind_faults
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.lines import reaching, room_of
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.play.reinforcements_phase import entry, is_due
-from grognard.rulesets.tikhvin.play.transfers import check_transfer, transfers
+from grognard.rulesets.tikhvin.play.transfers import transfer_faults, transfers
 
 #: a unit that is left without a headquarters
 NONE = "none"
@@ -59,22 +63,14 @@ class AssignmentPhase(PhaseRules):
         if order == DONE:
             return
         if order.verb == "transfer":
-            check_transfer(battle, order)
+            refuse(transfer_faults(battle, order))
         elif order.verb == "assign":
             check_assignment(battle, order)
         else:
             super().check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        rules, roster, piece = battle.rules, position(battle).roster, battle.piece(unit)
-        if unit in roster.headquarters:
-            return rules.forbid("idle-hq-assigned", "4.1", left=room_of(battle, unit))
-        if roster.is_static(unit):
-            return rules.forbid("idle-static", "13.2")
-        if unit in roster.supports and unit not in roster.artillery:
-            return rules.forbid("idle-support", "6.1")
-        near = within(battle, piece)
-        return rules.forbid("idle-no-capacity" if near else "idle-no-hq", "4.1" if near else "4.2")
+        return first(chain(kind_faults(battle, unit), hq_faults(battle, battle.piece(unit))))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -156,7 +152,7 @@ def keep_standing(battle: Battle) -> None:
 
 
 def fill_up(battle: Battle) -> None:
-    """4.1  Whoever has no headquarters goes to the nearest with room; his owner may change that."""
+    """4.1  A unit without headquarters goes to the nearest with room; its owner may change that."""
     first = position(battle).roster.first_hq
     for piece in assignable(battle, battle.step.active):
         if piece.marker("hq") is None:
@@ -168,20 +164,29 @@ def fill_up(battle: Battle) -> None:
 
 def check_assignment(battle: Battle, order: Order) -> None:
     """Refuse a headquarters that may not have the unit."""
-    rules, roster = battle.rules, position(battle).roster
-    if order != Order("assign", order.units, option=order.option) or len(order.units) != 1:
-        raise rules.forbid("refuse-surplus", "4.1")
+    check_form(battle, order, "4.1", "option")
     own = {piece.id: piece for piece in assignable(battle, battle.step.active)}
     if order.unit not in own:
-        raise rules.forbid("refuse-unit", "4.1", unit=order.unit)
-    piece, hq = own[order.unit], order.option
-    if hq == NONE and piece.marker("hq") is not None:
+        raise battle.rules.forbid("refuse-unit", "4.1", unit=order.unit)
+    piece = own[order.unit]
+    if order.option != NONE or piece.marker("hq") is None:
+        refuse(hq_faults(battle, piece, order.option))
+
+
+def hq_faults(battle: Battle, piece: Piece, hq: str | None = None) -> Refusals:
+    """4.1, 4.2  Why a headquarters may not have a unit; without one, why none is open to it."""
+    rules, roster, near = battle.rules, position(battle).roster, within(battle, piece)
+    if hq is None:
+        if piece.id in roster.headquarters:
+            yield rules.forbid("idle-hq-assigned", "4.1", left=room_of(battle, piece.id))
+        yield rules.forbid("idle-no-capacity" if near else "idle-no-hq", "4.1" if near else "4.2")
         return
     if roster.headquarters.get(hq) is None or roster.side(hq) != battle.step.active:
-        raise rules.forbid("refuse-hq", "4.1", hq=hq)
+        yield rules.forbid("refuse-hq", "4.1", hq=hq)
+        return
     if hq == piece.marker("hq"):
-        raise rules.forbid("refuse-assigned", "4.1", unit=piece.id, hq=hq)
-    if hq not in within(battle, piece):
-        raise rules.forbid("refuse-out-of-radius", "4.2", unit=piece.id, hq=hq)
+        yield rules.forbid("refuse-assigned", "4.1", unit=piece.id, hq=hq)
+    if hq not in near:
+        yield rules.forbid("refuse-out-of-radius", "4.2", unit=piece.id, hq=hq)
     if room_of(battle, hq) <= 0:
-        raise rules.forbid("refuse-capacity", "4.1", hq=hq)
+        yield rules.forbid("refuse-capacity", "4.1", hq=hq)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
-from grognard.core.game.state import OFF, Piece
-from grognard.rulesets.tikhvin.combat import refuse_forbidden
+from grognard.core.game.order_form import cell_named, check_form
+from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, is_allowed, refuse
+from grognard.rulesets.tikhvin.combat import combat_faults, supply_faults
 from grognard.rulesets.tikhvin.play.activation import acting, troop
-from grognard.rulesets.tikhvin.play.combat_scenes import combat_case, most_support, supporters
+from grognard.rulesets.tikhvin.play.combat_cases import combat_case, most_support, supporters
+from grognard.rulesets.tikhvin.play.lines import in_supply
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.specials import closed_to
+from grognard.rulesets.tikhvin.play.specials import closed_faults
 
 Group = tuple[str, ...]
+#: what an activation has left on those who attack no more, each with its rule
+MARKED = {"fought": "7.1", "astray": "4.4", "railed": "5.6"}
 
 
 def attacks(battle: Battle) -> tuple[Order, ...]:
@@ -27,11 +31,11 @@ def attacks(battle: Battle) -> tuple[Order, ...]:
 
 def _attacks(battle: Battle) -> Iterator[Order]:
     here = position(battle)
-    able = [piece for piece in troop(battle) if why_not_attack(battle, piece) is None]
+    able = [piece for piece in troop(battle) if is_allowed(attack_faults(battle, piece))]
     targets: dict[int, list[Piece]] = {}
     for piece in able:
         for cell in here.ground.around[piece.at]:
-            if why_not_target(battle, cell) is None:
+            if is_allowed(target_faults(battle, cell)):
                 targets.setdefault(cell, []).append(piece)
     for cell in sorted(targets):
         hex = here.grid.label(cell)
@@ -39,7 +43,7 @@ def _attacks(battle: Battle) -> Iterator[Order]:
         for group in groups(battle, targets[cell], cell):
             for committed in dict.fromkeys((support, ())):
                 order = Order("attack", (*group, *committed), target=hex)
-                if is_allowed(battle, group, committed, cell):
+                if is_allowed(combat_faults(battle.rules, combat_case(battle, group, cell, committed))):
                     yield order
 
 
@@ -52,41 +56,36 @@ def groups(battle: Battle, able: list[Piece], target: int) -> list[Group]:
     return list(dict.fromkeys(tuple(piece.id for piece in group) for group in found if group))
 
 
-def is_allowed(battle: Battle, group: Group, committed: Group, target: int) -> bool:
-    try:
-        refuse_forbidden(battle.rules, combat_case(battle, group, target, committed))
-    except IllegalOrder:
-        return False
-    return True
-
-
 def own_hq(battle: Battle) -> str | None:
-    """6.1  The headquarters whose artillery may support; nobody's where a unit acts alone."""
+    """6.1  The headquarters whose artillery may support; none where a unit acts alone."""
     return acting(battle) or None
 
 
-def why_not_attack(battle: Battle, piece: Piece) -> IllegalOrder | None:
-    """4.4, 5.6, 7.1, 9.2  Why an activated unit may not attack."""
+def attack_faults(battle: Battle, piece: Piece, target: int | None = None) -> Refusals:
+    """7.1  Why a unit may not attack, or not a hex: combat units of those that act, once, the next hex."""
     rules, here = battle.rules, position(battle)
-    if piece.id not in here.roster.units or here.roster.is_static(piece.id):
-        return rules.forbid("refuse-attack-unit", "7.1", unit=piece.id)
-    for marker, rule in (("fought", "7.1"), ("astray", "4.4"), ("railed", "5.6"), ("out-of-supply", "9.2")):
+    if here.roster.side(piece.id) != battle.step.active:
+        yield rules.forbid("refuse-unit", "7.1", unit=piece.id)
+    fights = piece.id in here.roster.units and not here.roster.is_static(piece.id)
+    if not fights or (target is not None and piece not in troop(battle)):
+        yield rules.forbid("refuse-attack-unit", "7.1", unit=piece.id)
+    for marker, rule in MARKED.items():
         if piece.marker(marker) is not None:
-            return rules.forbid(f"refuse-attack-{marker}", rule, unit=piece.id)
-    return None
+            yield rules.forbid(f"refuse-attack-{marker}", rule, unit=piece.id)
+    yield from supply_faults(rules, piece.id, cut_off=not in_supply(piece))
+    if target is not None and here.grid.distance(piece.at, target) != 1:
+        yield rules.forbid("refuse-attack-far", "7.1", unit=piece.id, hex=here.grid.label(target))
 
 
-def why_not_target(battle: Battle, cell: int) -> IllegalOrder | None:
-    """7.1, 13.4  Why a hex may not be attacked."""
-    rules, here = battle.rules, position(battle)
-    hex, side = here.grid.label(cell), battle.step.active
+def target_faults(battle: Battle, cell: int) -> Refusals:
+    """7.1, 7.2  Why a hex may not be attacked: there is no enemy in it, or it has been in this activation."""
+    rules, here, hex = battle.rules, position(battle), battle.board.grid.label(cell)
+    side = battle.step.active
     if here.side_at(cell) != here.enemy(side):
-        return rules.forbid("refuse-target-empty", "7.2", hex=hex)
-    if cell in closed_to(battle, side):
-        return rules.forbid("refuse-target-closed", "13.4", hex=hex)
+        yield rules.forbid("refuse-target-empty", "7.2", hex=hex)
+    yield from closed_faults(battle, side, cell, "refuse-target-closed")
     if hex in str(battle.state.track("attacked") or "").split():
-        return rules.forbid("refuse-target-twice", "7.1", hex=hex)
-    return None
+        yield rules.forbid("refuse-target-twice", "7.1", hex=hex)
 
 
 def split(battle: Battle, order: Order) -> tuple[Group, Group]:
@@ -100,45 +99,27 @@ def split(battle: Battle, order: Order) -> tuple[Group, Group]:
 
 def check_attack(battle: Battle, order: Order) -> None:
     """Refuse an attack that may not be made."""
-    rules, here = battle.rules, position(battle)
-    if order != Order("attack", order.units, target=order.target) or len(set(order.units)) != len(
-        order.units
-    ):
-        raise rules.forbid("refuse-surplus", "7.2")
-    try:
-        target = here.grid.cell_of(order.target)
-    except ValueError:
-        raise rules.forbid("refuse-hex", "2.1") from None
-    refused = why_not_target(battle, target)
-    if refused is not None:
-        raise refused
+    check_form(battle, order, "7.2", "target", units=len(set(order.units)))
+    target = cell_named(battle, order.target, "2.1")
+    refuse(target_faults(battle, target))
     units, support = split(battle, order)
     check_attackers(battle, units, target)
-    check_support(battle, support, target)
-    refuse_forbidden(rules, combat_case(battle, units, target, support))
+    refuse(support_faults(battle, support, target))
+    refuse(combat_faults(battle.rules, combat_case(battle, units, target, support)))
 
 
 def check_attackers(battle: Battle, units: Group, target: int) -> None:
-    rules, here = battle.rules, position(battle)
-    acts = {piece.id for piece in troop(battle)}
     if not units:
-        raise rules.forbid("refuse-no-attackers", "7.3")
+        raise battle.rules.forbid("refuse-no-attackers", "7.3")
     for unit in units:
-        if unit not in here.roster.rows or here.roster.side(unit) != battle.step.active:
-            raise rules.forbid("refuse-unit", "7.1", unit=unit)
-        piece = battle.piece(unit)
-        if unit not in acts or piece.at == OFF:
-            raise rules.forbid("refuse-attack-unit", "7.1", unit=unit)
-        refused = why_not_attack(battle, piece)
-        if refused is not None:
-            raise refused
-        if here.grid.distance(piece.at, target) != 1:
-            raise rules.forbid("refuse-attack-far", "7.1", unit=unit, hex=here.grid.label(target))
+        if unit not in position(battle).roster.rows:
+            raise battle.rules.forbid("refuse-unit", battle.step.phase.rule, unit=unit)
+        refuse(attack_faults(battle, battle.piece(unit), target))
 
 
-def check_support(battle: Battle, support: Group, target: int) -> None:
-    """6.1  Refuse support that is not at hand."""
+def support_faults(battle: Battle, support: Group, target: int) -> Refusals:
+    """6.1  Support that is not at hand."""
     able = supporters(battle, battle.step.active, target, own_hq(battle))
     for unit in support:
         if unit not in able:
-            raise battle.rules.forbid("refuse-support", "6.1", "remedy-leave-out", unit=unit)
+            yield battle.rules.forbid("refuse-support", "6.1", "remedy-leave-out", unit=unit)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.system import DONE, Ask
+from grognard.core.legality import first, is_allowed
 from grognard.core.messages import message
 from grognard.core.procedure import Choose
-from grognard.rulesets.tikhvin.combat import combat
-from grognard.rulesets.tikhvin.play.activation import not_activated
+from grognard.rulesets.tikhvin.combat import combat, support_faults
+from grognard.rulesets.tikhvin.play.activation import call_faults
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
-from grognard.rulesets.tikhvin.play.attacks import attacks, check_attack, split, why_not_attack
-from grognard.rulesets.tikhvin.play.combat_scenes import combat_case, supporters
+from grognard.rulesets.tikhvin.play.attacks import attack_faults, attacks, check_attack, split
+from grognard.rulesets.tikhvin.play.combat_cases import as_support, combat_case, supporters
+from grognard.rulesets.tikhvin.play.combat_on_map import CombatOnMap
+from grognard.rulesets.tikhvin.play.lines import in_supply
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.struggle import Struggle
 
 NO_MORE = "none"
 
@@ -49,8 +52,8 @@ class CombatPhase(Segment):
         if unit in roster.supports:
             used = piece.marker("used") is not None
             return rules.forbid("idle-support-used" if used else "idle-support-waits", "6.1")
-        waits = not_activated(battle, unit) or why_not_attack(battle, piece)
-        return waits or rules.forbid("idle-no-enemy-beside", "7.1")
+        mine = chain(call_faults(battle, unit), attack_faults(battle, piece))
+        return first(mine) or rules.forbid("idle-no-enemy-beside", "7.1")
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         target = battle.board.grid.cell_of(order.target)
@@ -62,8 +65,8 @@ class CombatPhase(Segment):
         use(battle, against)
         here = position(battle)
         sides = {"attacker": battle.step.active, "defender": here.enemy(battle.step.active)}
-        struggle = Struggle(battle, units, target)
-        yield from ruling(battle, combat, case, sides, struggle.settle)
+        course = CombatOnMap(battle, units, target)
+        yield from ruling(battle, combat, case, sides, course.settle)
 
 
 def declare(battle: Battle, units: tuple[str, ...], hex: str) -> None:
@@ -105,9 +108,12 @@ def asked(battle: Battle, left: list[str]) -> Choose:
 
 
 def at_hand(battle: Battle, target: int) -> list[str]:
-    """6.1, 9.2  The support that the defender of a hex may commit; no guns where all are out of supply."""
+    """The support that the defender of a hex may commit."""
     here = position(battle)
+    cut_off = not any(in_supply(piece) for piece in here.stacks[target])
     left = supporters(battle, here.enemy(battle.step.active), target)
-    if all(piece.marker("out-of-supply") is not None for piece in here.stacks[target]):
-        left = [unit for unit in left if unit not in here.roster.artillery]
-    return left
+    return [
+        unit
+        for unit in left
+        if is_allowed(support_faults(battle.rules, as_support(battle, unit), cut_off=cut_off))
+    ]

@@ -8,13 +8,15 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import cell_named, check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.order_of_battle import Zone
 from grognard.rulesets.tikhvin.play.arrivals import arrive
-from grognard.rulesets.tikhvin.play.movement_phase import cell_named
+from grognard.rulesets.tikhvin.play.movement_phase import HEX
 from grognard.rulesets.tikhvin.play.pace import conditions, pace
 from grognard.rulesets.tikhvin.play.position import position
 
@@ -36,37 +38,23 @@ class DeploymentPhase(PhaseRules):
         for id, zone in sorted(unplaced(battle).items()):
             if unit in ("", id):
                 for cell in zone.cells(battle.board):
-                    if why_not(battle, battle.piece(id), cell) is None:
+                    if is_allowed(place_faults(battle, battle.piece(id), cell)):
                         yield Order("deploy", (id,), label(cell))
         if not unit and ungarrisoned(battle) is None:
             yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
-        rules = battle.rules
         if order == DONE:
-            empty = ungarrisoned(battle)
-            if empty is not None:
-                raise rules.forbid("refuse-garrison", "13.9", hex=empty)
+            refuse(done_faults(battle))
             return
         if order.verb != "deploy":
             super().check(battle, order)
-        if len(order.units) != 1 or order != Order("deploy", order.units, order.to):
-            raise rules.forbid("refuse-surplus", "13.9")
-        zone = unplaced(battle).get(order.unit)
-        if zone is None:
-            raise rules.forbid("refuse-deploy-unit", "13.9", unit=order.unit)
-        cell = cell_named(battle, order.to)
-        if cell not in zone.cells(battle.board):
-            raise rules.forbid("refuse-deploy-zone", "13.9", unit=order.unit, hex=order.to)
-        refused = why_not(battle, battle.piece(order.unit), cell)
-        if refused is not None:
-            raise refused
+        check_form(battle, order, "13.9", "to")
+        refuse(zone_faults(battle, order.unit, order.to))
+        refuse(place_faults(battle, battle.piece(order.unit), cell_named(battle, order.to, HEX)))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        if unit in unplaced(battle):
-            return battle.rules.forbid("idle-no-other-place", "13.9")
-        placed = battle.piece(unit).marker(PLACED) is not None
-        return battle.rules.forbid("idle-placed" if placed else "idle-fixed", "13.9")
+        return first(zone_faults(battle, unit))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -88,21 +76,39 @@ def unplaced(battle: Battle) -> dict[str, Zone]:
     return {unit: zone for unit, zone in found.items() if battle.piece(unit).marker(PLACED) is None}
 
 
-def why_not(battle: Battle, piece: Piece, cell: int) -> IllegalOrder | None:
-    """Why a piece may not be put in a hex of its zone."""
+def zone_faults(battle: Battle, unit: str, hex: str | None = None) -> Refusals:
+    """13.9  A piece that is named for a zone is put elsewhere in it once; without a hex, why it stays."""
+    rules, zone = battle.rules, unplaced(battle).get(unit)
+    if hex is None:
+        placed = battle.piece(unit).marker(PLACED) is not None
+        fixed = "idle-placed" if placed else "idle-fixed"
+        yield rules.forbid("idle-no-other-place" if zone is not None else fixed, "13.9")
+    elif zone is None:
+        yield rules.forbid("refuse-deploy-unit", "13.9", unit=unit)
+    elif cell_named(battle, hex, HEX) not in zone.cells(battle.board):
+        yield rules.forbid("refuse-deploy-zone", "13.9", unit=unit, hex=hex)
+
+
+def place_faults(battle: Battle, piece: Piece, cell: int) -> Refusals:
+    """13.9  Why a piece may not be put in a hex of its zone."""
     rules, here = battle.rules, position(battle)
     hex = here.grid.label(cell)
     if cell == piece.at:
-        return rules.forbid("refuse-deploy-there", "13.9", unit=piece.id, hex=hex)
+        yield rules.forbid("refuse-deploy-there", "13.9", unit=piece.id, hex=hex)
     graph = pace(here.ground, conditions(battle, piece.id))
     entered = any(target == cell for near in here.ground.around[cell] for target, _cost in graph.edges[near])
     if here.ground.lake[cell] or not entered:
-        return rules.forbid("refuse-deploy-ground", "2.3", unit=piece.id, hex=hex)
+        yield rules.forbid("refuse-deploy-ground", "2.3", unit=piece.id, hex=hex)
     if here.is_entered(cell, here.enemy(battle.step.active)):
-        return rules.forbid("refuse-move-enemy", "13.9", unit=piece.id, hex=hex)
-    if not here.has_room(cell, (piece,)):
-        return rules.forbid("refuse-stacking", "5.5", hex=hex)
-    return None
+        yield rules.forbid("refuse-move-enemy", "13.9", unit=piece.id, hex=hex)
+    yield from here.room_faults(cell, (piece,))
+
+
+def done_faults(battle: Battle) -> Refusals:
+    """13.9  What has to be garrisoned first."""
+    empty = ungarrisoned(battle)
+    if empty is not None:
+        yield battle.rules.forbid("refuse-garrison", "13.9", hex=empty)
 
 
 def ungarrisoned(battle: Battle) -> str | None:

@@ -48,7 +48,7 @@ def activations(battle: Battle) -> Display:
 
 
 def _acting(battle: Battle) -> str:
-    """Whoever is activated now; nobody between activations."""
+    """The headquarters or unit activated now; none between activations."""
     tracks = (battle.state.track(f"acting.{player.id}") for player in battle.scenario.sides)
     return next((str(who) for who in tracks if who), "")
 

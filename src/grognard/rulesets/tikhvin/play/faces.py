@@ -1,4 +1,4 @@
-"""1.4 to 1.6. What shows on the counters, for whoever draws them."""
+"""1.4 to 1.6. What shows on the counters, for drawing them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
-from grognard.core.messages import Label
+from grognard.rulesets.tikhvin.labels import LABELS
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play.set_up import pieces
 from grognard.rulesets.tikhvin.scenario_rows import Headquarters, Support, Unit
@@ -15,11 +15,11 @@ from grognard.rulesets.tikhvin.scenario_rows import Headquarters, Support, Unit
 _SHOWN = ("out-of-supply", "acted", "used", "idle", "moved", "fought")
 #: 1.4  how big a unit is, as short as the counter needs it
 _GRADES = {
-    "division": ("XX", Label("division", "division", "división")),
-    "brigade": ("X", Label("brigade", "brigade", "brigada")),
-    "regiment": ("III", Label("regiment", "régiment", "regimiento")),
-    "battalion": ("II", Label("battalion", "bataillon", "batallón")),
-    "static": ("S", Label("static", "statique", "estática")),
+    "division": ("XX", LABELS["counter.grades-division"]),
+    "brigade": ("X", LABELS["counter.grades-brigade"]),
+    "regiment": ("III", LABELS["counter.grades-regiment"]),
+    "battalion": ("II", LABELS["counter.grades-battalion"]),
+    "static": ("S", LABELS["counter.grades-static"]),
 }
 
 
@@ -50,7 +50,7 @@ def _markers(piece: Piece) -> tuple[tuple[str, str], ...]:
 
 
 def _division(piece: Piece) -> str:
-    """4.1  The colour of a counter is that of its headquarters."""
+    """The colour of a counter is that of its headquarters."""
     return str(piece.marker("hq") or "")
 
 
@@ -101,13 +101,11 @@ def _headquarters(row: Headquarters, piece: Piece) -> CounterFace:
 
 def _key(scenario: TikhvinScenario) -> CounterKey:
     return CounterKey(
-        quality=Label("Efficiency, 3 best", "Efficacité, 3 la meilleure", "Eficiencia, 3 la mejor"),
-        figures=Label(
-            "Command radius and capacity", "Rayon et capacité du QG", "Radio y capacidad del mando"
-        ),
+        quality=LABELS["counter.key-quality"],
+        figures=LABELS["counter.key-figures"],
         markers={
-            "out-of-supply": Label("Out of supply", "Sans ravitaillement", "Sin suministro"),
-            "idle": Label("Cannot act", "Ne peut agir", "No puede actuar"),
+            "out-of-supply": LABELS["counter.markers-out-of-supply"],
+            "idle": LABELS["counter.markers-idle"],
         },
         grades=dict(_GRADES.values()),
         divisions={row.id: row.command for row in scenario.own.headquarters},

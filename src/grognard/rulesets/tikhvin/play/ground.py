@@ -8,7 +8,7 @@ from typing import Literal
 
 from grognard.core.board import Board
 from grognard.core.rules import Rules
-from grognard.rulesets.tikhvin.cases import Terrain
+from grognard.rulesets.tikhvin.cases import SOILS, TERRAINS, Soil, Terrain
 
 River = Literal["nothing", "river", "major-river"]
 Way = Literal["nothing", "main-road", "back-road", "railway"]
@@ -53,18 +53,14 @@ class Ground:
             return False
         return self.river[side] != "major-river" or self.way[side] != "nothing"
 
-    def other_terrain(self, cell: int) -> Literal["clear", "wood", "swamp", "lake"]:
+    def other_terrain(self, cell: int) -> Soil:
         """2.2  The ground that movement counts: towns as clear."""
         terrain = self.board.terrain[cell]
-        return "clear" if terrain in _TOWNS else terrain  # type: ignore[return-value]
+        return "clear" if terrain in _TOWNS else SOILS[terrain]
 
     def defence(self, cell: int) -> Terrain:
         """2.7  The ground that combat counts."""
-        return self.board.terrain[cell]  # type: ignore[return-value]
-
-    def joins(self, cell: int, other: int) -> Way:
-        """2.5  The way from a hex to the next."""
-        return self.way[cell * 6 + self.board.grid.direction(cell, other)]
+        return TERRAINS[self.board.terrain[cell]]
 
     def crosses(self, cell: int, other: int) -> River:
         """The river between two neighbours."""

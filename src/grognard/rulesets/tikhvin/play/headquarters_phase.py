@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import cell_named
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask
+from grognard.core.legality import first
 from grognard.core.messages import message
-from grognard.rulesets.tikhvin.play.activation import acting, activatable, conclude, not_activated
+from grognard.rulesets.tikhvin.play.activation import acting, activatable, call_faults, conclude
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import March
-from grognard.rulesets.tikhvin.play.movement_phase import cell_named, check_mover, check_path, path_of
+from grognard.rulesets.tikhvin.play.movement_phase import HEX, check_mover, check_way, path_of, rest_faults
 from grognard.rulesets.tikhvin.play.position import position
 
 
@@ -41,18 +44,15 @@ class HeadquartersPhase(Segment):
         if order.verb != "move":
             super().check(battle, order)
         check_mover(battle, order, movers(battle), "4.7")
-        cell = cell_named(battle, order.to)
+        cell = cell_named(battle, order.to, HEX)
         march = March.of(battle, order.unit)
-        check_path(battle, march, order)
+        check_way(battle, march, order)
         march.check(cell)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit not in position(battle).roster.headquarters:
             return None
-        if (waits := not_activated(battle, unit)) is not None:
-            return waits
-        moved = battle.piece(unit).marker("moved") is not None
-        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "4.7")
+        return first(chain(call_faults(battle, unit), rest_faults(battle, unit, "4.7")))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()

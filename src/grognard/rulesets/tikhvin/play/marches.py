@@ -7,11 +7,13 @@ from functools import cached_property
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.hex.reach import Reach, reach
 from grognard.hex.route import Route, routes_along, routes_through
+from grognard.rulesets.tikhvin.movement import lake_faults
 from grognard.rulesets.tikhvin.play.pace import HALVES, conditions, pace, points_of
 from grognard.rulesets.tikhvin.play.position import Position, position
-from grognard.rulesets.tikhvin.play.specials import closed_to, deserts, strays
+from grognard.rulesets.tikhvin.play.specials import closed_faults, closed_to, has_post, post_faults
 
 #: hexes entered one after another, and the halves of points spent on being there
 Strides = tuple[tuple[int, int], ...]
@@ -70,22 +72,19 @@ class March:
     @cached_property
     def ends(self) -> dict[int, int]:
         """Every hex where the move may end, with its cost; the present one left out."""
+        # Most hexes are empty and few units have a post: about those there is nothing to ask.
+        stacks, posted = self.here.stacks, has_post(self.battle, self.piece.id)
         return {
             cell: cost
             for cell, cost in self.reach.costs.items()
-            if cell != self.piece.at and self.why_not_end(cell) is None
+            if cell != self.piece.at and (not (posted or cell in stacks) or is_allowed(self.end_faults(cell)))
         }
 
-    def why_not_end(self, cell: int) -> IllegalOrder | None:
-        """5.5, 13.5, 13.6  Why the move may pass a hex and not end there."""
-        rules, unit, hex = self.here.rules, self.piece.id, self.here.grid.label(cell)
-        if self.fights and not self.here.has_room(cell, (self.piece,)):
-            return rules.forbid("refuse-stacking", "5.5", hex=hex)
-        if strays(self.battle, unit, cell):
-            return rules.forbid("refuse-leash", "13.5", unit=unit, hex=hex)
-        if deserts(self.battle, unit, cell):
-            return rules.forbid("refuse-remain", "13.6", unit=unit)
-        return None
+    def end_faults(self, cell: int) -> Refusals:
+        """Why the move may pass a hex and not end there."""
+        if self.fights:
+            yield from self.here.room_faults(cell, (self.piece,))
+        yield from post_faults(self.battle, self.piece.id, cell)
 
     def path(self, cell: int) -> tuple[int, ...]:
         return tuple(self.reach.path(cell)[1:])
@@ -106,17 +105,16 @@ class March:
         if cell in self.ends:
             return
         if cell in self.reach.costs and cell != self.piece.at:
-            refused = self.why_not_end(cell)
-            assert refused is not None
-            raise refused
+            refuse(self.end_faults(cell))
         raise self.out_of_reach(cell)
 
     def out_of_reach(self, cell: int) -> IllegalOrder:
         rules, unit, label = self.here.rules, self.piece.id, self.here.grid.label
         if cell == self.piece.at:
             return rules.forbid("refuse-move-here", "5.1", unit=unit)
-        if self.here.ground.lake[cell]:
-            return rules.forbid("refuse-lake", "2.4")
+        lake = first(lake_faults(rules, lake=bool(self.here.ground.lake[cell])))
+        if lake is not None:
+            return lake
         why = self.reach.why_not(cell)
         if why is None or why.reason == "no way":
             return rules.forbid("refuse-no-way", "2.3", unit=unit, hex=label(cell))
@@ -131,8 +129,9 @@ class March:
 
     def _closed_by(self, cell: int) -> IllegalOrder:
         rules, unit, hex = self.here.rules, self.piece.id, self.here.grid.label(cell)
-        if cell in closed_to(self.battle, self.side):
-            return rules.forbid("refuse-closed", "13.4", unit=unit, hex=hex)
+        closed = first(closed_faults(self.battle, self.side, cell, "refuse-closed", unit=unit))
+        if closed is not None:
+            return closed
         if self.here.is_entered(cell, self.enemy):
             return rules.forbid("refuse-move-enemy", "5.1", unit=unit, hex=hex)
         return rules.forbid("refuse-move-exposed", "4.7", unit=unit, hex=hex)

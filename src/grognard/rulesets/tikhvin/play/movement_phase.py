@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import cell_named, check_form, check_path
 from grognard.core.game.system import DONE, Ask
+from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
-from grognard.rulesets.tikhvin.play.activation import not_activated, troop
+from grognard.rulesets.tikhvin.play.activation import call_faults, troop
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.marches import March
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.rail import check_train, go_by_rail, trains
-from grognard.rulesets.tikhvin.play.specials import is_off_leash
+from grognard.rulesets.tikhvin.play.rail import go_by_rail, rail_faults, trains
+from grognard.rulesets.tikhvin.play.specials import is_off_leash, post_faults
+
+#: 2.1  how hexes are named
+HEX = "2.1"
 
 
 class MovementPhase(Segment):
@@ -44,23 +49,17 @@ class MovementPhase(Segment):
         if order.verb not in ("move", "rail"):
             super().check(battle, order)
         check_mover(battle, order, movers(battle), "5.1")
-        cell = cell_named(battle, order.to)
+        cell = cell_named(battle, order.to, HEX)
         if order.verb == "rail":
-            if order.path:
-                raise battle.rules.forbid("refuse-surplus", "5.6")
-            check_train(battle, battle.piece(order.unit), cell)
+            check_form(battle, order, "5.6", "to")
+            refuse(rail_faults(battle, battle.piece(order.unit), cell))
             return
         march = March.of(battle, order.unit)
-        check_path(battle, march, order)
+        check_way(battle, march, order)
         march.check(cell)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        if (waits := not_activated(battle, unit)) is not None:
-            return waits
-        if unit in position(battle).roster.headquarters:
-            return battle.rules.forbid("idle-hq-moves-later", "4.7")
-        moved = battle.piece(unit).marker("moved") is not None
-        return battle.rules.forbid("idle-moved" if moved else "idle-no-way", "5.1")
+        return first(chain(call_faults(battle, unit), rest_faults(battle, unit, "5.1")))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -88,36 +87,33 @@ def owing(battle: Battle) -> str | None:
 def check_done(battle: Battle) -> None:
     unit = owing(battle)
     if unit is not None:
-        hex = battle.board.grid.label(battle.piece(unit).at)
-        raise battle.rules.forbid("refuse-leash", "13.5", unit=unit, hex=hex)
+        refuse(post_faults(battle, unit, battle.piece(unit).at))
+
+
+def rest_faults(battle: Battle, unit: str, rule: str) -> Refusals:
+    """Why a piece whose turn it is has no move left: 4.7 headquarters go after their units have fought."""
+    hq = unit in position(battle).roster.headquarters
+    if hq and battle.step.phase.id == "movement":
+        yield battle.rules.forbid("idle-hq-moves-later", "4.7")
+    moved = battle.piece(unit).marker("moved") is not None
+    yield battle.rules.forbid("idle-moved" if moved else "idle-no-way", rule)
 
 
 def check_mover(battle: Battle, order: Order, able: tuple[str, ...], rule: str) -> None:
     rules, roster = battle.rules, position(battle).roster
-    if len(order.units) != 1 or order.target or order.option or order.by or order.facing or order.formation:
-        raise rules.forbid("refuse-surplus", rule)
+    check_form(battle, order, rule, "to", "path")
     if order.unit not in roster.rows or roster.side(order.unit) != battle.step.active:
         raise rules.forbid("refuse-unit", rule, unit=order.unit)
     if order.unit not in able:
         raise rules.forbid("refuse-cannot-move", rule, unit=order.unit)
 
 
-def cell_named(battle: Battle, hex: str) -> int:
-    try:
-        return battle.board.grid.cell_of(hex)
-    except ValueError:
-        raise battle.rules.forbid("refuse-hex", "2.1") from None
-
-
-def check_path(battle: Battle, march: March, order: Order) -> None:
+def check_way(battle: Battle, march: March, order: Order) -> None:
     """Refuse a way that does not lead there, or costs too much."""
     if not order.path:
         return
-    path = tuple(cell_named(battle, hex) for hex in order.path)
-    joined = (march.piece.at, *path)
-    together = all(battle.board.grid.distance(a, b) == 1 for a, b in pairwise(joined))
-    if not together or order.path[-1] != order.to:
-        raise battle.rules.forbid("refuse-path", "5.1", hex=order.to)
+    path = tuple(cell_named(battle, hex, HEX) for hex in order.path)
+    check_path(battle, march.piece.at, path, cell_named(battle, order.to, HEX), "5.1")
     if not march.along(path):
         raise battle.rules.forbid("refuse-path-cost", "5.1", unit=order.unit, hex=order.to)
 

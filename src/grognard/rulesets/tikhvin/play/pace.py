@@ -14,7 +14,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.state import Piece
 from grognard.core.rules import Rules
 from grognard.hex.move_graph import MoveGraph
-from grognard.rulesets.tikhvin.cases import StepCost, Weather
+from grognard.rulesets.tikhvin.cases import WEATHERS, Mover, Soil, StepCost, Weather
 from grognard.rulesets.tikhvin.movement import allowance, ground_cost
 from grognard.rulesets.tikhvin.play.ground import Ground, River, Way
 from grognard.rulesets.tikhvin.play.position import position
@@ -26,7 +26,7 @@ HALVES = 2
 class Conditions(msgspec.Struct, frozen=True):
     """What a march depends on besides map and enemy; turns and weathers alike in that count as one."""
 
-    kind: str
+    kind: Mover
     turn: int
     weather: Weather
 
@@ -38,7 +38,7 @@ def conditions(battle: Battle, unit: str) -> Conditions:
     return Conditions(kind_of(battle, unit), turn, "rain" if wet else "clear")
 
 
-def kind_of(battle: Battle, unit: str) -> str:
+def kind_of(battle: Battle, unit: str) -> Mover:
     """What a piece moves as."""
     here = position(battle).roster
     if unit in here.headquarters:
@@ -47,7 +47,7 @@ def kind_of(battle: Battle, unit: str) -> str:
 
 
 def weather_of(battle: Battle) -> Weather:
-    return battle.state.tracks["weather"]  # type: ignore[return-value]
+    return WEATHERS[str(battle.state.tracks["weather"])]
 
 
 @lru_cache(maxsize=512)
@@ -70,11 +70,11 @@ def _step(ground: Ground, now: Conditions, side: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def step(rules: Rules, now: Conditions, terrain: str, river: River, way: Way) -> int:
+def step(rules: Rules, now: Conditions, terrain: Soil, river: River, way: Way) -> int:
     """One step as the step-cost ruling has it, in halves; below 0 where it is prohibited."""
     case = StepCost(
-        turn=now.turn, kind=now.kind, terrain=terrain, hexside=river, way=way, weather=now.weather,  # type: ignore[arg-type]
-    )  # fmt: skip
+        turn=now.turn, kind=now.kind, terrain=terrain, hexside=river, way=way, weather=now.weather
+    )
     try:
         return int(ground_cost(rules, case) * HALVES)
     except IllegalOrder:
@@ -85,7 +85,7 @@ def points_of(battle: Battle, piece: Piece) -> int:
     """5.7  The halves of movement points that a piece has this turn."""
     roster = position(battle).roster
     case = StepCost(
-        turn=battle.state.turn, kind=kind_of(battle, piece.id), weather=weather_of(battle),  # type: ignore[arg-type]
+        turn=battle.state.turn, kind=kind_of(battle, piece.id), weather=weather_of(battle),
         # 4.4, 4.5  Out of command, or outside the radius by now.
         out_of_command=is_alone(battle, piece) or piece.marker("astray") is not None,
         out_of_supply=piece.marker("out-of-supply") is not None,

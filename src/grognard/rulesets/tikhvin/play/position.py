@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from grognard.battle.stacks import Stacks
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
+from grognard.core.legality import Refusals
+from grognard.core.remember import once_for_each
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play.ground import Ground, ground
 from grognard.rulesets.tikhvin.play.roster import Roster, roster
@@ -13,54 +16,18 @@ from grognard.rulesets.tikhvin.scenario_rows import Unit
 from grognard.rulesets.tikhvin.stacking import overstacked
 
 
-class Position:
+class Position(Stacks[Unit]):
     """One state of a battle, read for the rules. Made once for a state and thrown away with it."""
 
     def __init__(self, battle: Battle) -> None:
-        self.battle, self.rules = battle, battle.rules
-        self.board, self.grid = battle.board, battle.board.grid
-        self.ground: Ground = ground(battle.board, battle.rules)
         self.roster: Roster = roster(battle.scenario)
-        #: combat units by cell, top first; and whatever else stands there
-        self.stacks: dict[int, tuple[Piece, ...]] = {}
-        self.others: dict[int, tuple[Piece, ...]] = {}
-        self._fill()
-        units = self.roster.units
-        self._owners = {cell: units[stack[0].id].side for cell, stack in self.stacks.items()}
+        super().__init__(battle, self.roster.units)
+        self.ground: Ground = ground(battle.board, battle.rules)
         self._zones: dict[str, bytearray] = {}
         self._barred: dict[str, bytearray] = {}
 
-    def _fill(self) -> None:
-        units = self.roster.units
-        stacks: dict[int, list[Piece]] = {}
-        others: dict[int, list[Piece]] = {}
-        for piece in self.battle.state.pieces:
-            if piece.at != OFF:
-                (stacks if piece.id in units else others).setdefault(piece.at, []).append(piece)
-        for cell, pieces in stacks.items():
-            pieces.sort(key=lambda piece: piece.depth)
-            self.stacks[cell] = tuple(pieces)
-        self.others = {cell: tuple(pieces) for cell, pieces in others.items()}
-
-    def card(self, id: str) -> Unit:
-        return self.roster.units[id]
-
     def enemy(self, side: str) -> str:
         return self.roster.enemy[side]
-
-    def side_at(self, cell: int) -> str:
-        """Whose combat units are in a hex; empty where there are none."""
-        return self._owners.get(cell, "")
-
-    def cells_of(self, side: str) -> list[int]:
-        """The hexes with combat units of a side."""
-        return [cell for cell, owner in self._owners.items() if owner == side]
-
-    def units(self, side: str) -> Iterator[Piece]:
-        """The combat units of a side on the map."""
-        for cell, owner in self._owners.items():
-            if owner == side:
-                yield from self.stacks[cell]
 
     def pieces(self, side: str) -> Iterator[Piece]:
         """Everything of a side on the map."""
@@ -126,20 +93,20 @@ class Position:
         staying = [piece for piece in self.stacks.get(cell, ()) if piece.id not in ids]
         return not overstacked(self.rules, [piece.strength for piece in (*staying, *arriving)])
 
+    def room_faults(self, cell: int, coming: Iterable[Piece]) -> Refusals:
+        """5.5  The refusal of a hex without room."""
+        if not self.has_room(cell, coming):
+            yield self.rules.forbid("refuse-stacking", "5.5", hex=self.grid.label(cell))
 
-_GROUNDS: dict[int, tuple[TikhvinScenario, tuple[str, ...]]] = {}
 
-
+@once_for_each
 def home_ground(scenario: TikhvinScenario) -> tuple[str, ...]:
     """11.1  By cell the side whose ground it is at the start."""
-    known = _GROUNDS.get(id(scenario))
-    if known is None or known[0] is not scenario:
-        owners = [scenario.sides[1].id] * scenario.board.grid.size
-        for territory in scenario.own.territories:
-            for cell in territory.cells(scenario.board):
-                owners[cell] = territory.side
-        known = _GROUNDS[id(scenario)] = (scenario, tuple(owners))
-    return known[1]
+    owners = [scenario.sides[1].id] * scenario.board.grid.size
+    for territory in scenario.own.territories:
+        for cell in territory.cells(scenario.board):
+            owners[cell] = territory.side
+    return tuple(owners)
 
 
 def position(battle: Battle) -> Position:

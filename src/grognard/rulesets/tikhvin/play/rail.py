@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle
 from grognard.core.game.order import Order
 from grognard.core.game.state import Piece
+from grognard.core.legality import Refusals, is_allowed
 from grognard.rulesets.tikhvin.play.arrivals import arrive
 from grognard.rulesets.tikhvin.play.lines import Tree, spread, trace
 from grognard.rulesets.tikhvin.play.position import position
-from grognard.rulesets.tikhvin.play.specials import closed_to, deserts, strays
+from grognard.rulesets.tikhvin.play.specials import closed_to, post_faults
 
 
 def trains(battle: Battle, piece: Piece) -> Iterator[Order]:
     """Every hex that a unit can be sent to by rail."""
-    if why_not_start(battle, piece) is None:
+    if is_allowed(rail_faults(battle, piece)):
         for cell in sorted(line_from(battle, piece)):
-            if cell != piece.at and why_not_end(battle, piece, cell) is None:
+            if is_allowed(rail_faults(battle, piece, cell)):
                 yield Order("rail", (piece.id,), battle.board.grid.label(cell))
 
 
@@ -28,20 +28,26 @@ def has_train(battle: Battle, side: str) -> bool:
     return battle.state.number(f"rail.{side}") != battle.state.turn
 
 
-def why_not_start(battle: Battle, piece: Piece) -> IllegalOrder | None:
-    rules, here = battle.rules, position(battle)
-    side = here.roster.side(piece.id)
+def rail_faults(battle: Battle, piece: Piece, cell: int | None = None) -> Refusals:
+    """5.6  Why a unit may not go by rail; with a hex, why not there."""
+    rules, here, label = battle.rules, position(battle), battle.board.grid.label
+    side, columns = here.roster.side(piece.id), battle.rules.fact("movement.column")
     if not has_train(battle, side):
-        return rules.forbid("refuse-rail-used", "5.6")
-    infantry = rules.fact("movement.column")["infantry"]
-    if (
-        piece.id not in here.roster.units
-        or rules.fact("movement.column")[here.card(piece.id).kind] != infantry
-    ):
-        return rules.forbid("refuse-rail-kind", "5.6", unit=piece.id)
-    if here.zone(here.enemy(side))[piece.at]:
-        return rules.forbid("refuse-rail-zone", "5.6", unit=piece.id, hex=here.grid.label(piece.at))
-    return None
+        yield rules.forbid("refuse-rail-used", "5.6")
+    fights = piece.id in here.roster.units
+    if not fights or columns[here.card(piece.id).kind] != columns["infantry"]:
+        yield rules.forbid("refuse-rail-kind", "5.6", unit=piece.id)
+    zone = here.zone(here.enemy(side))
+    if zone[piece.at]:
+        yield rules.forbid("refuse-rail-zone", "5.6", unit=piece.id, hex=label(piece.at))
+    if cell is None:
+        return
+    if cell == piece.at or cell not in line_from(battle, piece):
+        yield rules.forbid("refuse-rail-line", "5.6", unit=piece.id, hex=label(cell))
+    if zone[cell]:
+        yield rules.forbid("refuse-rail-zone", "5.6", unit=piece.id, hex=label(cell))
+    yield from here.room_faults(cell, (piece,))
+    yield from post_faults(battle, piece.id, cell)
 
 
 def line_from(battle: Battle, piece: Piece) -> Tree:
@@ -61,33 +67,6 @@ def _line_from(battle: Battle, piece: Piece) -> Tree:
         return {}
     around = [rail.get(cell, ()) for cell in range(here.grid.size)]
     return spread((piece.at,), around, barred, here.rules.number("rail.reach"))[0]
-
-
-def why_not_end(battle: Battle, piece: Piece, cell: int) -> IllegalOrder | None:
-    rules, here = battle.rules, position(battle)
-    hex = here.grid.label(cell)
-    if here.zone(here.enemy(here.roster.side(piece.id)))[cell]:
-        return rules.forbid("refuse-rail-zone", "5.6", unit=piece.id, hex=hex)
-    if not here.has_room(cell, (piece,)):
-        return rules.forbid("refuse-stacking", "5.5", hex=hex)
-    if strays(battle, piece.id, cell):
-        return rules.forbid("refuse-leash", "13.5", unit=piece.id, hex=hex)
-    if deserts(battle, piece.id, cell):
-        return rules.forbid("refuse-remain", "13.6", unit=piece.id)
-    return None
-
-
-def check_train(battle: Battle, piece: Piece, cell: int) -> None:
-    """Refuse a journey that may not be made."""
-    refused = why_not_start(battle, piece)
-    if refused is not None:
-        raise refused
-    if cell == piece.at or cell not in line_from(battle, piece):
-        hex = battle.board.grid.label(cell)
-        raise battle.rules.forbid("refuse-rail-line", "5.6", unit=piece.id, hex=hex)
-    refused = why_not_end(battle, piece, cell)
-    if refused is not None:
-        raise refused
 
 
 def go_by_rail(battle: Battle, unit: str, cell: int) -> None:

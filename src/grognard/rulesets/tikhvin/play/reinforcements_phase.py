@@ -1,4 +1,4 @@
-"""3.1, 10.3. Whoever is due may come in when he is activated; air units join those in the box."""
+"""3.1, 10.3. Units that are due may come in when they are activated; air units join those in the box."""
 
 from __future__ import annotations
 

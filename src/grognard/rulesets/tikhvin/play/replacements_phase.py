@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+
+import msgspec
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.core.rules import Rules
-from grognard.rulesets.tikhvin.administration import recovery, replacements
-from grognard.rulesets.tikhvin.cases import Patient, Recovery, Replacements
+from grognard.rulesets.tikhvin.administration import recovery, recovery_faults, replacements
+from grognard.rulesets.tikhvin.cases import SIDES, Patient, Recovery, Replacements
+from grognard.rulesets.tikhvin.play.activation import kind_faults
 from grognard.rulesets.tikhvin.play.lines import in_supply, reaching
 from grognard.rulesets.tikhvin.play.position import position
 
 
 class ReplacementsPhase(PhaseRules):
-    """10.4-10.8  Replacements."""
+    """10.4  Replacements."""
 
     def begin(self, battle: Battle) -> Script[None]:
-        side = battle.step.active
+        side = SIDES[battle.step.active]
         if not has_points(battle.rules, side, battle.state.turn):
             return
-        case = Replacements(turn=battle.state.turn, side=side)  # type: ignore[arg-type]
+        case = Replacements(turn=battle.state.turn, side=side)
         events = yield from ruling(battle, replacements, case, {})
         gained = sum(event.points for event in events if isinstance(event, ev.Gained))
         keep(battle, gained, "10.5")
@@ -48,19 +54,11 @@ class ReplacementsPhase(PhaseRules):
         check_purchase(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        here = position(battle)
-        if unit not in here.roster.units:
-            return battle.rules.forbid("idle-no-combat-unit", "10.8")
-        if battle.piece(unit).strength >= here.card(unit).cf:
-            return battle.rules.forbid("idle-full-strength", "10.8")
-        try:
-            check_purchase(battle, Order("recover", (unit,), option="1"))
-        except IllegalOrder as refused:
-            return refused
-        return None
+        return first(chain(weak_faults(battle, unit), purchase_faults(battle, unit, 1)))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
-        events = yield from ruling(battle, recovery, case_of(battle, order), {})
+        case = case_of(battle, order.unit, int(order.option))
+        events = yield from ruling(battle, recovery, case, {})
         for event in events:
             if isinstance(event, ev.Found):
                 keep(battle, battle.state.number(f"rp.{battle.step.active}") - int(event.value), "10.6")
@@ -103,40 +101,48 @@ def _purchases(battle: Battle) -> Iterator[Order]:
     for piece in sorted(here.units(battle.step.active), key=lambda piece: piece.id):
         missing = here.card(piece.id).cf - piece.strength
         for wanted in range(1, min(missing, battle.rules.number("recovery.most")) + 1):
-            order = Order("recover", (piece.id,), option=str(wanted))
-            try:
-                check_purchase(battle, order)
-            except IllegalOrder:
+            if not is_allowed(purchase_faults(battle, piece.id, wanted)):
                 break
-            yield order
+            yield Order("recover", (piece.id,), option=str(wanted))
 
 
 def check_purchase(battle: Battle, order: Order) -> None:
     """Refuse a recovery that may not be had."""
     rules, here = battle.rules, position(battle)
-    if order != Order("recover", order.units, option=order.option) or len(order.units) != 1:
-        raise rules.forbid("refuse-surplus", "10.8")
+    check_form(battle, order, "10.8", "option")
     if order.unit not in here.roster.units or here.roster.side(order.unit) != battle.step.active:
         raise rules.forbid("refuse-unit", "10.8", unit=order.unit)
-    # 13.2  What stands for a whole front is not made up from the replacements of this one.
-    if here.roster.is_static(order.unit):
-        raise rules.forbid("refuse-recovery-static", "13.2", unit=order.unit)
-    piece = battle.piece(order.unit)
+    refuse(purchase_faults(battle, order.unit, int(order.option) if order.option.isdecimal() else 0))
+
+
+def weak_faults(battle: Battle, unit: str) -> Refusals:
+    """10.8  Who has nothing to recover."""
+    here = position(battle)
+    if unit not in here.roster.units:
+        yield battle.rules.forbid("idle-no-combat-unit", "10.8")
+    elif battle.piece(unit).strength >= here.card(unit).cf:
+        yield battle.rules.forbid("idle-full-strength", "10.8")
+
+
+def purchase_faults(battle: Battle, unit: str, wanted: int) -> Refusals:
+    """10.8  Why a combat unit may not recover so much: once a turn, on the map, as the hex has room."""
+    rules, here, piece = battle.rules, position(battle), battle.piece(unit)
+    # What stands for a whole front is not made up from the replacements of this one.
+    yield from kind_faults(battle, unit, "refuse-recovery-static")
     if piece.at == OFF or piece.marker("recovered") is not None:
-        raise rules.forbid("refuse-recovered", "10.8", unit=order.unit)
-    if not order.option.isdecimal() or not 1 <= int(order.option) <= rules.number("recovery.most"):
-        raise rules.forbid("refuse-recovery-number", "10.8", most=rules.number("recovery.most"))
-    # The room in the hex is the only thing that the ruling cannot know.
-    for _request in recovery(rules, case_of(battle, order)):
-        raise AssertionError("recovery asks nothing")
-    grown = sum(one.strength for one in here.stacks[piece.at]) + int(order.option)
-    if grown > rules.number("stacking.cf"):
-        raise rules.forbid("refuse-stacking", "5.5", hex=here.grid.label(piece.at))
+        yield rules.forbid("refuse-recovered", "10.8", unit=unit)
+        return
+    if not 1 <= wanted <= rules.number("recovery.most"):
+        yield rules.forbid("refuse-recovery-number", "10.8", most=rules.number("recovery.most"))
+        return
+    yield from recovery_faults(rules, case_of(battle, unit, wanted))
+    grown = msgspec.structs.replace(piece, strength=piece.strength + wanted)
+    yield from here.room_faults(piece.at, (grown,))
 
 
-def case_of(battle: Battle, order: Order) -> Recovery:
-    here, piece = position(battle), battle.piece(order.unit)
-    card = here.card(order.unit)
+def case_of(battle: Battle, unit: str, wanted: int) -> Recovery:
+    here, piece = position(battle), battle.piece(unit)
+    card = here.card(unit)
     patient = Patient(
         id=card.id,
         kind=card.kind,
@@ -147,4 +153,4 @@ def case_of(battle: Battle, order: Order) -> Recovery:
         next_to_enemy=here.next_to_enemy(piece),
     )
     points = battle.state.number(f"rp.{card.side}")
-    return Recovery(side=card.side, unit=patient, wanted=int(order.option), points=points)  # type: ignore[arg-type]
+    return Recovery(side=SIDES[card.side], unit=patient, wanted=wanted, points=points)

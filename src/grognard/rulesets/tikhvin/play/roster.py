@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.remember import once_for_each
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.scenario_rows import Headquarters, Support, Unit
 
@@ -34,12 +35,11 @@ class Roster:
         return None if isinstance(row, Headquarters) else row.hq
 
 
-_KNOWN: dict[int, tuple[TikhvinScenario, Roster]] = {}
-
-
+@once_for_each
 def roster(scenario: TikhvinScenario) -> Roster:
-    """The roster of a scenario, worked out once for each."""
-    known = _KNOWN.get(id(scenario))
-    if known is None or known[0] is not scenario:
-        known = _KNOWN[id(scenario)] = (scenario, Roster(scenario))
-    return known[1]
+    """The roster of a scenario."""
+    return Roster(scenario)
+
+
+def side_of(scenario: TikhvinScenario, unit: str) -> str:
+    return roster(scenario).side(unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.game.state import OFF, Piece, Written
+from grognard.core.game.state import OFF, Piece, State, Written
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.scenario_rows import Support, Unit
 
@@ -13,7 +13,7 @@ BOX = "box"
 
 
 def pieces(scenario: TikhvinScenario) -> Iterator[Piece]:
-    """Every piece as the scenario has it; whoever comes later waits, 1.9 air units are in their box."""
+    """Every piece as the scenario has it; those that come later wait, 1.9 air units are in their box."""
     heights: dict[int, int] = {}
     for row in scenario.own.rows:
         here = row.turn == 1 and row.start is not None
@@ -29,6 +29,16 @@ def pieces(scenario: TikhvinScenario) -> Iterator[Piece]:
             fate="" if here else BOX if row.start is None and row.turn == 1 else "waiting",
             markers=() if hq is None else (("hq", hq),),
         )
+
+
+def opening(scenario: TikhvinScenario) -> State:
+    """The position before the first turn."""
+    return State(tuple(pieces(scenario)), tracks=opening_tracks(scenario))
+
+
+def hide(_scenario: TikhvinScenario, state: State, _side: str) -> State:
+    """Nothing is hidden in this system."""
+    return state
 
 
 def opening_tracks(scenario: TikhvinScenario) -> dict[str, Written]:

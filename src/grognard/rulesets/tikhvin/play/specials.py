@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF
+from grognard.core.legality import Refusals
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play.position import position
 from grognard.rulesets.tikhvin.special_rules import Capacity, Closed, Leash, Remain, Special
@@ -33,6 +34,26 @@ def closed_to(battle: Battle, side: str) -> frozenset[int]:
     return frozenset(
         cell_of(hex) for rule in specials(battle.scenario, Closed) if rule.side == side for hex in rule.hexes
     )
+
+
+def closed_faults(battle: Battle, side: str, cell: int, said: str, **args: str) -> Refusals:
+    """13.4  A hex that a scenario closes to a side; `said` by which act."""
+    if cell in closed_to(battle, side):
+        yield battle.rules.forbid(said, "13.4", hex=battle.board.grid.label(cell), **args)
+
+
+def has_post(battle: Battle, unit: str) -> bool:
+    """Whether a scenario keeps a unit at its river, or with its army."""
+    leashed = any(rule.unit == unit for rule in specials(battle.scenario, Leash))
+    return leashed or any(unit in rule.units for rule in specials(battle.scenario, Remain))
+
+
+def post_faults(battle: Battle, unit: str, cell: int) -> Refusals:
+    """13.5, 13.6  What keeps a unit at its river, or with its army."""
+    if strays(battle, unit, cell):
+        yield battle.rules.forbid("refuse-leash", "13.5", unit=unit, hex=battle.board.grid.label(cell))
+    if deserts(battle, unit, cell):
+        yield battle.rules.forbid("refuse-remain", "13.6", unit=unit)
 
 
 def strays(battle: Battle, unit: str, cell: int) -> bool:

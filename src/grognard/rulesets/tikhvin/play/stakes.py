@@ -14,7 +14,7 @@ STATES = ("normal",)
 
 
 def goals(battle: Battle) -> tuple[Goal, ...]:
-    """11.1, 11.2  The places that bring points, each for the side it brings them to, and to keep it from."""
+    """The places that bring points, each for the side it brings them to, and to keep it from."""
     return tuple(_goals(battle))
 
 
@@ -35,7 +35,7 @@ def _goals(battle: Battle) -> Iterator[Goal]:
 
 
 def price(battle: Battle, unit: str) -> float:
-    """11.2  What the enemy gains if a unit is eliminated."""
+    """What the enemy gains if a unit is eliminated."""
     card = position(battle).roster.units.get(unit)
     if card is None or card.is_static:
         return 0.0
@@ -43,7 +43,7 @@ def price(battle: Battle, unit: str) -> float:
 
 
 def wound(battle: Battle, unit: str) -> float:
-    """11.2  Losses count when the last factor goes: each on the way is worth a part of that."""
+    """Losses count when the last factor goes: each on the way is worth a part of that."""
     card = position(battle).roster.units.get(unit)
     return 0.0 if card is None or card.is_static else share(battle) / 2
 

@@ -1,4 +1,4 @@
-"""3.1, 9. Supply is traced, markers are placed and taken off, and whoever stays without it wastes away."""
+"""3.1, 9. Supply is traced, markers are placed and taken off, and units that stay without it waste away."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MARKER = "out-of-supply"
 
 
 class SupplyPhase(PhaseRules):
-    """9.1  Both sides, all at once: nobody's line depends on what others lose in this step."""
+    """9.1  Both sides, all at once: no line depends on what others lose in this step."""
 
     def begin(self, battle: Battle) -> Script[None]:
         yield from ()

@@ -12,8 +12,9 @@ import msgspec
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import OFF, Piece
 from grognard.core.game.threat_map import Ruling, Threats, least, standing
-from grognard.rulesets.tikhvin.play.attacks import why_not_attack
-from grognard.rulesets.tikhvin.play.combat_scenes import combat_case
+from grognard.core.legality import is_allowed
+from grognard.rulesets.tikhvin.play.attacks import attack_faults
+from grognard.rulesets.tikhvin.play.combat_cases import combat_case
 from grognard.rulesets.tikhvin.play.marches import March
 from grognard.rulesets.tikhvin.play.pace import HALVES
 from grognard.rulesets.tikhvin.play.position import Position, position
@@ -24,7 +25,7 @@ _PASSING = ("moved", "fought", "railed", "astray", "acted", "spent")
 
 
 def activated(battle: Battle, side: str) -> Battle:
-    """The battle as a combat of this side would find it, nobody having moved or fought."""
+    """The battle as a combat of this side would find it, no unit having moved or fought."""
     steps = battle.sequence.steps
     step = next(n for n, one in enumerate(steps) if one.phase.id == "combat" and one.active == side)
     pieces = tuple(
@@ -41,7 +42,7 @@ def _of_piece(ahead: Battle, here: Position, piece: Piece) -> Iterator[tuple[str
         return
     ends = _ends(ahead, piece)
     yield from (("reach", cell, -(-cost // HALVES)) for cell, cost in ends.items() if cell != piece.at)
-    if why_not_attack(ahead, piece) is None:
+    if is_allowed(attack_faults(ahead, piece)):
         struck = least((cell, cost) for end, cost in ends.items() for cell in _around(ahead, here, end))
         yield from (("strike", cell, -(-cost // HALVES)) for cell, cost in struck.items())
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
 from grognard.core.game.battle import Battle
 from grognard.core.game.offers import Stride
 from grognard.core.game.order import Order
+from grognard.core.game.order_form import cell_named, check_marching, check_way_points
 from grognard.rulesets.tikhvin.play import headquarters_phase, movement_phase
 from grognard.rulesets.tikhvin.play.lines import trace
 from grognard.rulesets.tikhvin.play.marches import March, Strides
-from grognard.rulesets.tikhvin.play.movement_phase import cell_named, check_mover
+from grognard.rulesets.tikhvin.play.movement_phase import check_mover
 from grognard.rulesets.tikhvin.play.pace import HALVES
 from grognard.rulesets.tikhvin.play.rail import line_from, trains
 
 
 def movers(battle: Battle) -> tuple[str, ...]:
-    """Whoever may move in the phase under way."""
+    """The units that may move in the phase under way."""
     match battle.step.phase.id:
         case "movement":
             return movement_phase.movers(battle)
@@ -39,7 +39,7 @@ def ways(battle: Battle, unit: str) -> Mapping[str, tuple[Stride, ...]]:
 
 
 def way_of(battle: Battle, order: Order) -> tuple[Stride, ...]:
-    """The way of a legal order; empty where nobody goes anywhere."""
+    """The way of a legal order; empty where no unit moves."""
     cell_of, label = battle.board.grid.cell_of, battle.board.grid.label
     if order.verb == "rail":
         line = trace(line_from(battle, battle.piece(order.unit)), cell_of(order.to))
@@ -62,12 +62,10 @@ def orders_through(battle: Battle, unit: str, hexes: Sequence[str]) -> list[Orde
     """The move of a piece by these hexes to the last of them."""
     rules = battle.rules
     able = movers(battle)
-    if not able:
-        raise rules.forbid("refuse-way-phase", "5.1", unit=unit)
+    check_marching(battle, unit, able, "5.1")
     check_mover(battle, Order("move", (unit,)), able, "5.1")
-    points = tuple(cell_named(battle, hex) for hex in hexes)
-    if not points or any(a == b for a, b in pairwise(points)):
-        raise rules.forbid("refuse-way-points", "5.1")
+    points = tuple(cell_named(battle, hex, movement_phase.HEX) for hex in hexes)
+    check_way_points(battle, points, "5.1")
     march = March.of(battle, unit)
     strides = march.through(points)
     if not strides:

@@ -11,7 +11,6 @@ option-defender-decline-no = reculer
 choice-attacker-advance = L'hexagone est vide. L'attaquant avance-t-il ?
 option-attacker-advance-yes = avancer
 option-attacker-advance-no = rester
-refuse-attack-without-supply = { $unit } [n'est|ne sont] pas ravitaillée et ne peut attaquer
 refuse-support-without-supply = { $unit } [ne peut|ne peuvent] appuyer des unités non ravitaillées
 refuse-air-in-weather = { $unit } [ne vole|ne volent] pas par ce temps ({ $weather })
 refuse-too-much-air = au plus { $most } unités aériennes par camp appuient un combat
@@ -19,12 +18,12 @@ refuse-ratio-too-low = { $attack } FC contre { $defence } : moins de 1:3, pas d'
 refuse-lake = personne n'entre dans un lac
 refuse-swamp-off-road = { $kind } ne passe le marais que par route ou voie ferrée avant le gel du tour 7
 refuse-no-replacements-yet = les remplacements se tirent dès le tour 2, pas au tour { $turn }
-refuse-recovery-supply = { $unit } [n'est|ne sont] pas ravitaillée et ne récupère pas
-refuse-recovery-command = { $unit } [est|sont] hors du rayon de tout QG et ne récupère pas
-refuse-recovery-enemy = { $unit } [est|sont] adjacente à l'ennemi et ne récupère pas
+refuse-recovery-supply = { $unit } [n'est pas ravitaillée|ne sont pas ravitaillées] et [ne récupère|ne récupèrent] pas
+refuse-recovery-command = { $unit } [est|sont] hors du rayon de tout QG et [ne récupère|ne récupèrent] pas
+refuse-recovery-enemy = { $unit } [est adjacente|sont adjacentes] à l'ennemi et [ne récupère|ne récupèrent] pas
 refuse-recovery-too-much = { $unit } [récupère|récupèrent] au plus { $most } facteurs ce tour
 refuse-recovery-kind = le camp { $side } ne peut reconstituer { $unit }
-refuse-recovery-static = { $unit } [est statique|sont statiques] et ne se reconstitue pas
+refuse-recovery-static = { $unit } [est statique|sont statiques] et [ne se reconstitue|ne se reconstituent] pas
 refuse-recovery-price = cela coûte { $price } PR, il y en a { $points }
 remedy-leave-out = laisser { $unit } de côté
 remedy-more-attackers = amener plus de facteurs, ou attaquer de ce côté-ci de la rivière
@@ -74,12 +73,11 @@ refuse-capacity = { $hq } commande autant d'unités qu'il peut
 refuse-activation = { $unit } [ne peut|ne peuvent] être activé : il l'a été, il relève d'un QG, ou il est statique
 refuse-cannot-move = { $unit } [ne peut|ne peuvent] pas bouger : pas activé, ou a déjà bougé
 refuse-move-here = { $unit } [y est|y sont] déjà
-refuse-move-points = { $unit } [a|ont] besoin de { $needs } PM jusqu'à { $hex } et en a { $left }
+refuse-move-points = { $unit } [a|ont] besoin de { $needs } PM jusqu'à { $hex } et [en a|en ont] { $left }
 refuse-move-zone = une zone de contrôle ennemie arrête { $unit } en { $hex }
 refuse-move-enemy = l'ennemi est en { $hex }
 refuse-move-exposed = { $unit } [évite|évitent] la zone de contrôle ennemie en { $hex }, où il n'y a aucun ami
 refuse-no-way = { $unit } [ne peut|ne peuvent] pas arriver en { $hex }
-refuse-path = le chemin indiqué ne mène pas d'hexagone en hexagone à { $hex }
 refuse-path-cost = { $unit } [ne peut|ne peuvent] pas aller en { $hex } par ce chemin
 refuse-stacking = { $hex } contiendrait plus de 3 unités ou de 20 FC
 refuse-closed = { $unit } [ne peut|ne peuvent] pas entrer en { $hex } dans ce scénario
@@ -89,7 +87,7 @@ refuse-rail-used = ce camp a déjà envoyé une unité par voie ferrée ce tour
 refuse-rail-kind = { $unit } [ne va|ne vont] pas par voie ferrée : seule l'infanterie le fait
 refuse-rail-zone = { $hex } est en zone de contrôle ennemie : pas de train pour { $unit }
 refuse-rail-line = aucune voie ferrée amie et libre ne mène { $unit } en { $hex }
-refuse-recovered = { $unit } [a|ont] déjà récupéré, ou n'est pas sur la carte
+refuse-recovered = { $unit } [a|ont] déjà récupéré, ou [n'est|ne sont] pas sur la carte
 refuse-recovery-number = indiquez combien de facteurs récupérer : 1 à { $most }
 refuse-transfer = { $unit } [ne peut|ne peuvent] pas être transféré ainsi maintenant
 refuse-transfer-place = il n'y a pas de place pour { $unit } en { $hex }, ou l'ennemi y est
@@ -97,9 +95,9 @@ refuse-no-attackers = indiquez les unités qui attaquent
 refuse-attack-unit = { $unit } [ne peut|ne peuvent] pas attaquer : ce n'est pas une unité de combat activée
 refuse-attack-far = { $unit } [n'est|ne sont] pas adjacent à { $hex }
 refuse-attack-fought = { $unit } [a|ont] déjà attaqué dans cette activation
-refuse-attack-astray = { $unit } [est|sont] hors du rayon de son QG et ne peut pas attaquer
-refuse-attack-railed = { $unit } [a|ont] pris le train et n'attaque pas ce tour
-refuse-attack-out-of-supply = { $unit } [n'est|ne sont] pas ravitaillé et ne peut pas attaquer
+refuse-attack-astray = { $unit } [est|sont] hors du rayon de [son|leur] QG et [ne peut|ne peuvent] pas attaquer
+refuse-attack-railed = { $unit } [a|ont] pris le train et [n'attaque|n'attaquent] pas ce tour
+refuse-attack-out-of-supply = { $unit } [n'est pas ravitaillé|ne sont pas ravitaillés] et [ne peut|ne peuvent] pas attaquer
 refuse-target-empty = il n'y a pas d'unité de combat ennemie en { $hex }
 refuse-target-closed = { $hex } ne peut pas être attaqué dans ce scénario
 refuse-target-twice = { $hex } a déjà été attaqué dans cette activation
@@ -109,8 +107,6 @@ refuse-deploy-zone = { $hex } est hors de la zone de { $unit }
 refuse-deploy-there = { $unit } [est|sont] déjà en { $hex }
 refuse-deploy-ground = { $unit } [ne peut|ne peuvent] pas se tenir sur le terrain de { $hex }
 refuse-garrison = { $hex } doit d'abord avoir une garnison
-refuse-way-phase = { $unit } [ne peut|ne peuvent] pas être envoyé par étapes dans cette phase
-refuse-way-points = indiquez les hexagones du chemin l'un après l'autre, le but en dernier
 refuse-way-far = { $unit } [ne peut|ne peuvent] pas arriver en { $hex } par ces hexagones
 problem-both-sides = les deux camps sont en { $hex }
 problem-holder = { $hex } est tenu par le camp qui n'y est pas
@@ -125,7 +121,7 @@ event-track-set-abandoned = { $unit } [quitte|quittent] un poste à tenir : { $v
 event-marker-set-out-of-supply = { $unit } [n'est|ne sont] pas ravitaillé (tour { $value })
 event-marker-removed-out-of-supply = { $unit } [est|sont] de nouveau ravitaillé
 event-marker-set-due = { $unit } [arrive|arrivent] en renfort
-event-marker-set-astray = { $unit } [est|sont] hors du rayon de son QG
+event-marker-set-astray = { $unit } [est|sont] hors du rayon de [son|leur] QG
 event-marker-set-used = { $unit } [appuie|appuient] le combat
 event-marker-set-hq = { $unit } [est affecté|sont affectés] à { $value }
 event-marker-removed-hq = { $unit } [est|sont] hors commandement
@@ -168,7 +164,10 @@ layer-threat = Menace aux prochaines activations
 layer-threat-reach = peut venir ici
 layer-threat-strike = peut attaquer ici
 layer-threat-reach-why = { $unit } [peut|peuvent] venir en { $hex } pour { $cost } PM
-layer-threat-strike-why = { $unit } [peut|peuvent] attaquer { $hex } après { $cost } PM
+layer-threat-strike-why = { $unit } [peut|peuvent] attaquer { $hex } { $cost ->
+    [0] aussitôt
+   *[other] après { $cost } PM
+}
 layer-command = Quartiers généraux
 layer-command-radius = dans le rayon d'un QG
 layer-command-led = sous commandement
@@ -213,37 +212,37 @@ word-river = rivière
 word-major-river = fleuve
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans leurs zones. Gardez la mise en place si vous n'avez pas de meilleure idée.
-about-phase-weather = À partir du deuxième tour un dé fixe la météo : pas d'avions par brouillard, pluie ou neige ; la forte pluie réduit de moitié tout mouvement, la neige ralentit tout le monde.
-about-phase-supply = Le ravitaillement va sur quatre hexes jusqu'à un QG, puis par route ou rail jusqu'à une source. Sans lui, une unité a la moitié de son mouvement et n'attaque pas ; dès le deuxième tour elle perd de la force.
-about-phase-replacements = Les points de remplacement rendent la force perdue, au prix de la table : seulement ravitaillé, à portée d'un QG et loin de l'ennemi, deux points par unité au plus. Les points ne se gardent pas.
+about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans leurs zones, ou rester en place.
+about-phase-weather = Dès le deuxième tour un dé fixe la météo : brouillard, pluie, neige privent d'avions ; forte pluie et neige ralentissent.
+about-phase-supply = Il va sur quatre hexes jusqu'à un QG, puis par route ou rail à une source. Sinon : demi-mouvement, ni attaque, puis pertes.
+about-phase-replacements = Les points rendent la force perdue : ravitaillé, près d'un QG, loin de l'ennemi, deux par unité au plus. Ils ne se gardent pas.
 about-phase-reinforcements = Les unités attendues entrent quand elles ou leur QG sont activés, avec tout leur mouvement.
-about-phase-assignment = Dites quel QG commande quelle unité, dans sa portée et sa capacité. Une unité sans QG agit seule, avec la moitié de son mouvement et -1 à l'attaque.
+about-phase-assignment = Dites quel QG commande quelle unité, dans sa portée et sa capacité. Sans QG : la moitié du mouvement et -1 à l'attaque.
 about-phase-initiative = Les deux camps lancent un dé ; le gagnant a le premier segment du tour.
-about-phase-activation = Choisissez un QG, ou une unité hors de commandement. Ses unités bougent et combattent maintenant ; puis l'ennemi choisit. Personne ne peut passer.
-about-phase-movement = Les unités activées marchent, chacune une fois. Entrer dans une zone de contrôle ennemie coûte un de plus et termine la marche.
-about-phase-combat = Les unités activées attaquent les hexes voisins, à plusieurs si elles veulent ; personne n'y est obligé. La force est divisée par deux au-delà d'une petite rivière, par trois au-delà d'une grande.
+about-phase-activation = Choisissez un QG, ou une unité hors de commandement, qui agit maintenant ; puis l'ennemi choisit. Personne ne peut passer.
+about-phase-movement = Les unités activées marchent une fois. Entrer dans une zone de contrôle ennemie coûte un de plus et termine la marche.
+about-phase-combat = Les unités activées peuvent attaquer à côté d'elles, même à plusieurs. Petite rivière : force divisée par 2 ; grande : par 3.
 about-phase-headquarters = Le QG suit ses unités. Gardez-le assez près pour les commander, et assez loin de l'ennemi.
 about-phase-restoration = Les QG, l'artillerie et l'aviation redeviennent disponibles, et le tour suivant commence.
 must-activation = Personne ne peut passer : activez un QG ou une unité hors de commandement. Ce que vous activez peut rester sur place.
 give-up-deployment = { $count ->
-    [one] Un pion garde sa place définitivement.
+    [1] Un pion garde sa place définitivement.
    *[other] { $count } pions gardent leur place définitivement.
   }
 give-up-replacements = { $count ->
-    [one] Une unité pourrait encore être rétablie.
+    [1] Une unité pourrait encore être rétablie.
    *[other] { $count } unités pourraient encore être rétablies.
   }
 give-up-assignment = { $count ->
-    [one] Une unité pourrait encore être affectée autrement.
+    [1] Une unité pourrait encore être affectée autrement.
    *[other] { $count } unités pourraient encore être affectées autrement.
   }
 give-up-movement = { $count ->
-    [one] Une unité n'a pas bougé.
+    [1] Une unité n'a pas bougé.
    *[other] { $count } unités n'ont pas bougé.
   }
 give-up-combat = { $count ->
-    [one] Une unité pourrait encore attaquer.
+    [1] Une unité pourrait encore attaquer.
    *[other] { $count } unités pourraient encore attaquer.
   }
 give-up-headquarters = Le QG reste où il est.
@@ -324,3 +323,5 @@ about-marker-placed = Elle a été mise en place avant la bataille. [13.9]
 about-fate-eliminated = Éliminée : 5 facteurs de telles unités valent un point de victoire à l’ennemi. [11.2]
 about-fate-box = Unité aérienne dans sa case : elle soutient un combat n’importe où, si le temps le permet. [1.9]
 about-fate-waiting = Renfort : dû à partir de son tour. [10.3]
+
+roster-points = { $points } points de remplacement disponibles

@@ -70,8 +70,3 @@ def _table(name: str, key: str, *columns: sa.schema.SchemaItem) -> None:
         sa.PrimaryKeyConstraint("game", key, name=f"pk_{name}"),
         sa.ForeignKeyConstraint(["game"], ["game.id"], name=f"fk_{name}_game", ondelete="CASCADE"),
     )
-
-
-def downgrade() -> None:
-    for name in ("proposal", "seat", "snapshot", "entry", "game"):
-        op.drop_table(name)

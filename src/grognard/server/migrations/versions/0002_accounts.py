@@ -64,8 +64,3 @@ def _of_account(name: str, *columns: sa.Column[object]) -> None:
         sa.ForeignKeyConstraint(["account"], ["account.id"], name=f"fk_{name}_account", ondelete="CASCADE"),
     )
     op.create_index(f"ix_{name}_account", name, ["account"])
-
-
-def downgrade() -> None:
-    for name in ("glance", "player", "letter", "session", "account"):
-        op.drop_table(name)

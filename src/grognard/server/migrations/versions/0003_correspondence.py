@@ -83,9 +83,3 @@ def _text(name: str) -> sa.Column[str]:
 
 def _figure(name: str, default: str) -> sa.Column[int]:
     return sa.Column(name, sa.Integer, nullable=False, server_default=default)
-
-
-def downgrade() -> None:
-    for name in ("rematch", "notice", "clock", "desk", "chat"):
-        op.drop_table(name)
-    op.drop_column("seat", "gone")

@@ -11,7 +11,3 @@ down_revision = "0003"
 
 def upgrade() -> None:
     op.add_column("proposal", sa.Column("given", sa.Text, nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    op.drop_column("proposal", "given")

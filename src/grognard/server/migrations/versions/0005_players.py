@@ -11,7 +11,3 @@ down_revision = "0004"
 
 def upgrade() -> None:
     op.add_column("seat", sa.Column("player", sa.String(32), nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    op.drop_column("seat", "player")

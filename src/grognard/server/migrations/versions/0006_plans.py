@@ -11,7 +11,3 @@ down_revision = "0005"
 
 def upgrade() -> None:
     op.add_column("desk", sa.Column("plans", sa.Text, nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    op.drop_column("desk", "plans")

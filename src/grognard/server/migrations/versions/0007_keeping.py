@@ -26,10 +26,3 @@ def upgrade() -> None:
         sa.Column("ended", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("began", name="pk_outage"),
     )
-
-
-def downgrade() -> None:
-    for table in ("outage", "keeping"):
-        op.drop_table(table)
-    for table in _SUMMED:
-        op.drop_column(table, "sum")

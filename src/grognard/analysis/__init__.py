@@ -1,0 +1,1 @@
+"""A game looked into: how the chance to win went, what swung it, and what might have been otherwise."""

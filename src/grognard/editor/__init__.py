@@ -1,0 +1,1 @@
+"""A battle in the making: its folder as texts, edited so that whatever is not meant stays byte for byte."""

@@ -1,0 +1,1 @@
+"""What is answered to whoever asks, as plain data: no network, no database, no threads."""

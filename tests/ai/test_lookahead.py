@@ -1,0 +1,129 @@
+"""Whoever plays decisions on: within his budget, blind to the dice to come, and stopped at any time."""
+
+from __future__ import annotations
+
+import time
+from itertools import count
+from statistics import stdev
+
+import pytest
+from tests.ai.staged import positions
+
+from grognard import games
+from grognard.ai import player
+from grognard.ai.lookahead import Rival
+from grognard.ai.luck import Windfall
+from grognard.ai.player import decision
+from grognard.ai.playing_on import moment, play_on, quick_for
+from grognard.ai.prospects import outlook
+from grognard.core.game import Chance, Decision, Game, Over
+
+BATTLES = ("alea-training", "bailen-standard", "maida-1806", "tikhvin-training", "chacabuco-farm")
+
+
+def opening(scenario: str, turn: int = 1) -> Game:
+    """A game at the first decision of a turn, reached by greedy play."""
+    game = games.new_game(scenario, seed=11)
+    who = player("greedy", 1)
+    while isinstance(game.node, Chance) or game.state.turn < turn:
+        game.apply(game.roll() if isinstance(game.node, Chance) else who.choose(game))
+    return game
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_a_thought_is_legal_spends_its_budget_and_leaves_the_game_alone(scenario: str) -> None:
+    game = opening(scenario)
+    before = game.save(secret=True)
+    thought = player("marshal", 2, nodes=40).think(game)
+    assert game.check(thought.order) is None
+    assert game.save(secret=True) == before
+
+
+def test_what_is_played_on_is_counted_and_bounded() -> None:
+    game = opening("alea-training")
+    few, many = (player("marshal", 2, nodes=nodes).think(game).nodes for nodes in (1, 400))
+    assert few < many < 700
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_told_to_stop_it_answers_at_once(scenario: str) -> None:
+    game = opening(scenario)
+    told, asked = list[float](), count()
+
+    def stop() -> bool:
+        if next(asked) < 30:
+            return False
+        told.append(time.process_time())
+        return True
+
+    who = player("marshal", 2, nodes=100_000)
+    order = who.choose(game, stop)
+    while not told:
+        # Where there was nothing to be weighed up, at the next decision.
+        game.apply(order)
+        while isinstance(game.node, Chance):
+            game.apply(game.roll())
+        order = who.choose(game, stop)
+    took = time.process_time() - told[0]
+    assert game.check(order) is None
+    assert took < 0.2
+
+
+def test_the_dice_to_come_are_not_looked_at() -> None:
+    game = opening("alea-training")
+    other = game.clone()
+    other.table = game.guess(decision(game).side, 99).table
+    assert player("marshal", 3, nodes=150).choose(game) == player("marshal", 3, nodes=150).choose(other)
+
+
+def test_it_takes_more_than_luck_to_change_ones_mind() -> None:
+    steady = Rival(None, [0.5, 0.4, 0.6, 0.5])
+    surely, luckily = Rival(None, [0.6, 0.5, 0.7, 0.61]), Rival(None, [0.4, 0.8, 0.45, 0.4])
+    assert surely.beats(steady, 1.0)
+    assert not luckily.beats(steady, 1.0)
+    assert not Rival(None, [1.0]).beats(Rival(None, [0.0]), 1.0)
+
+
+def test_what_the_dice_of_a_trial_brought_is_taken_off_again() -> None:
+    """Trials of one order differ by far less than what came of them would."""
+    game = opening("alea-training", 2)
+    side, policy, luck = decision(game).side, quick_for(game, 1), Windfall(game)
+    plain, fair = list[float](), list[float]()
+    for trial in range(12):
+        after = game.guess(side, trial)
+        policy.forget()
+        luck.afresh(after)
+        play_on(after, policy, f"trial {trial}", moment(game, 1), luck=luck)
+        plain.append(outlook(after, side))
+        fair.append(outlook(after, side, luck.of(side)))
+    assert stdev(fair) < 0.7 * stdev(plain)
+
+
+def test_a_marshal_plays_short_battles_on_and_his_yardstick_nothing() -> None:
+    game = opening("alea-training")
+    assert player("marshal", 1).think(game).nodes > 0
+    assert player("marshal-0.1", 1).think(game).nodes == 0
+
+
+def test_whoever_arrives_outside_of_a_march_phase_is_not_left_behind_again_and_again() -> None:
+    position = next(one for one in positions() if one.claim == "bring reinforcements onto the map")
+    game, who = position.game, player("marshal", 4, nodes=200)
+    side, given = decision(game).side, 0
+    while isinstance(game.node, Decision) and game.node.side == side and given < 20:
+        game.apply(who.choose(game))
+        given += 1
+    assert given
+
+
+def test_units_that_are_left_where_they_are_are_not_asked_about_again() -> None:
+    """A side's phase comes to an end, whatever is preferred to marching."""
+    game, who = opening("alea-training"), player("marshal", 4, nodes=120)
+    side, turn, given = decision(game).side, game.state.turn, 0
+    while game.state.turn == turn and not isinstance(game.node, Over) and given < 200:
+        if isinstance(game.node, Chance):
+            game.apply(game.roll())
+            continue
+        mine = decision(game).side == side
+        game.apply(who.choose(game) if mine else player("greedy", 1).choose(game))
+        given += 1
+    assert given < 200

@@ -1,0 +1,89 @@
+"""The site served as any web host would, and a browser that looks at it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from tools import build_site
+from tools.browser import find
+
+from tests.site.guest import START, Guest
+from tests.web.conftest import BRIEFED, FLAGS, PLAINLY, note_faults
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Files and nothing else: no header that a plain host would not send."""
+
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nobody reads it."""
+
+
+class Host:
+    """A static host that can go away."""
+
+    def __init__(self, folder: Path = build_site.SITE) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+        self.address = f"http://127.0.0.1:{self._server.server_address[1]}/"
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built() -> None:
+    build_site.main()
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    host = Host()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    program = find()
+    assert program is not None, "the page tests need a Chromium: make browser installs one"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser, host: Host) -> Iterator[Callable[..., Guest]]:
+    """Somebody with a browser of his own at the site. Faults of the page fail the tests."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visitor(address: str = "") -> Guest:
+        context = browser.new_context(
+            viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce"
+        )
+        context.set_default_timeout(START)
+        context.add_init_script(BRIEFED)
+        context.add_init_script(PLAINLY)
+        contexts.append(context)
+        page = context.new_page()
+        note_faults(page, faults)
+        page.goto(address or host.address, wait_until="domcontentloaded")
+        return Guest(page, address or host.address)
+
+    yield visitor
+    for context in contexts:
+        context.close()
+    assert not faults, faults

@@ -1,0 +1,16 @@
+site-failed = Grognard cannot start in this browser:
+site-unkept = This browser keeps nothing here: a game is lost when the page is closed, unless you take it along as a file.
+site-newer = There is a newer version. Your games stay as they are.
+site-take = Take it now
+site-later = Later
+site-full = There is no room to keep what you did: nothing was changed. Make room, or take the game along as a file.
+site-outdated = Another tab has taken a newer version of this page. Your games are where they were; load this page anew to go on.
+site-anew = Load anew
+site-thinks = The computer is thinking …
+site-stop = Stop
+site-held = The computer has stopped and waits.
+site-go-on = Let it go on
+site-my-games = These games are kept in this browser and nowhere else: save one to a file to take it along.
+site-no-account = Accounts, and games with somebody elsewhere, need a Grognard server. Here everything stays in this browser; a game saved to a file goes on at a server or in the terminal.
+site-drop = Take «{ $title }» out of this browser
+site-drop-sure = Take «{ $title }» out of this browser? It is kept nowhere else, unless you have saved it to a file.

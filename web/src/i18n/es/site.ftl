@@ -1,0 +1,16 @@
+site-failed = Grognard no puede arrancar en este navegador:
+site-unkept = Este navegador no guarda nada aquí: una partida se pierde al cerrar la página, a menos que se la lleve en un archivo.
+site-newer = Hay una versión más reciente. Sus partidas quedan como están.
+site-take = Tomarla ahora
+site-later = Más tarde
+site-full = No hay sitio para guardar lo que hizo: nada ha cambiado. Haga sitio o llévese la partida en un archivo.
+site-outdated = Otra pestaña ha tomado una versión más nueva de esta página. Sus partidas están donde estaban; cargue esta página de nuevo para seguir.
+site-anew = Cargar de nuevo
+site-thinks = El ordenador piensa …
+site-stop = Parar
+site-held = El ordenador ha parado y espera.
+site-go-on = Que siga
+site-my-games = Estas partidas se guardan en este navegador y en ningún otro lugar: guarde una en un archivo para llevársela.
+site-no-account = Las cuentas y las partidas con alguien en otro lugar necesitan un servidor de Grognard. Aquí todo queda en este navegador; una partida guardada en un archivo continúa en un servidor o en el terminal.
+site-drop = Quitar «{ $title }» de este navegador
+site-drop-sure = ¿Quitar «{ $title }» de este navegador? No se guarda en ningún otro lugar, salvo que la haya guardado en un archivo.

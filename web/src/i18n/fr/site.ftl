@@ -1,0 +1,16 @@
+site-failed = Grognard ne peut pas démarrer dans ce navigateur :
+site-unkept = Ce navigateur ne garde rien ici : une partie est perdue quand la page est fermée, sauf si vous l’emportez dans un fichier.
+site-newer = Il y a une version plus récente. Vos parties restent telles quelles.
+site-take = La prendre maintenant
+site-later = Plus tard
+site-full = Il n’y a pas de place pour garder ce que vous avez fait : rien n’a changé. Faites de la place, ou emportez la partie dans un fichier.
+site-outdated = Un autre onglet a pris une version plus récente de cette page. Vos parties sont où elles étaient ; rechargez cette page pour continuer.
+site-anew = Recharger
+site-thinks = L’ordinateur réfléchit …
+site-stop = Arrêter
+site-held = L’ordinateur s’est arrêté et attend.
+site-go-on = Le laisser continuer
+site-my-games = Ces parties sont conservées dans ce navigateur et nulle part ailleurs : enregistrez-en une dans un fichier pour l’emporter.
+site-no-account = Les comptes et les parties avec quelqu’un d’autre à distance demandent un serveur Grognard. Ici tout reste dans ce navigateur ; une partie enregistrée dans un fichier continue sur un serveur ou au terminal.
+site-drop = Retirer « { $title } » de ce navigateur
+site-drop-sure = Retirer « { $title } » de ce navigateur ? La partie n’est conservée nulle part ailleurs, sauf si vous l’avez enregistrée dans un fichier.
