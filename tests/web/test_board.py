@@ -111,7 +111,7 @@ def test_the_layer_of_a_unit_follows_the_unit_in_hand(table: Seat) -> None:
     table.take("F06")
     expect(page.locator(".layers .mark").first).to_be_attached()
     table.take("F05")
-    expect(page.locator(".legend")).to_contain_text("cannot fire")
+    expect(page.locator(".legend")).to_contain_text("do not fire")
 
 
 # The way of a move

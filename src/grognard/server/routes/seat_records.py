@@ -103,7 +103,7 @@ def _check(request: Request, body: shapes.Ask) -> None:
         except BadHook as wrong:
             faults.append(Fault("webhook", str(wrong)))
     if body.address and not request.app.state.mail.is_on:
-        faults.append(Fault("address", "this server sends no repositories"))
+        faults.append(Fault("address", "this server sends no letters"))
     elif body.address and not is_address(body.address):
         faults.append(Fault("address", "expected an address like name@example.org"))
     if faults:
@@ -113,7 +113,7 @@ def _check(request: Request, body: shapes.Ask) -> None:
 def _spend(request: Request, game: str, side: str) -> None:
     trials: Budget = request.app.state.trials
     if not trials.spend(f"{game} {side}"):
-        raise Problem(429, "Too many repositories at once", headers={"Retry-After": "60"})
+        raise Problem(429, "Too many letters at once", headers={"Retry-After": "60"})
 
 
 def _notice(matches: Matches, here: Visit, kind: str, channel: str) -> Notice:
