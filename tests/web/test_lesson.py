@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.learner import Coach
 from tests.web.seat import Seat
 from tests.web.test_accessibility import faults
 
@@ -131,7 +132,7 @@ def test_a_lesson_is_learned_with_the_mouse(
     plan = plan_of(address)
     for place, step in enumerate(plan["steps"]):
         expect(learner.page.locator(".coach h3")).to_have_text(step["title"])
-        assert learner.page.locator("[data-lit], .spotlit").count() > 0, step["id"]
+        expect(learner.page.locator("[data-lit], .spotlit").first).to_be_attached()
         learner.page.screenshot(path=artefacts / f"lesson-{place + 1}.png")
         for n, task in enumerate(step["tasks"]):
             expect(learner.page.locator(".coach li.now")).to_contain_text(task["hint"])
@@ -151,16 +152,14 @@ def test_a_lesson_of_another_system_leads_through_its_first_turn(
     page = seat.page
     seat.begin(scenario, "Learn it step by step")
     plan = plan_of(address, scenario)
-    skip = page.get_by_role("button", name="Do it for me")
+    coach = Coach(page)
     for place, step in enumerate(plan["steps"]):
-        expect(page.locator(".coach h3")).to_have_text(step["title"])
-        assert page.locator("[data-lit], .spotlit").count() > 0, step["id"]
+        expect(coach.title).to_have_text(step["title"])
+        expect(page.locator("[data-lit], .spotlit").first).to_be_attached()
         page.screenshot(path=artefacts / f"lesson-{scenario}-{place + 1}.png")
-        for n, task in enumerate(step["tasks"]):
-            expect(page.locator(".coach li.now")).to_contain_text(task["hint"])
-            expect(skip).to_be_enabled()
-            skip.click()
-            Learner(seat).expect_ticked(place, n, task["hint"])
+        for task in step["tasks"]:
+            expect(coach.now).to_contain_text(task["hint"])
+            assert coach.do_it()
     expect(page.locator(".coach")).to_contain_text("Now you know what the first turn needs.")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
+from tests.web.learner import Coach
 from tests.web.seat import PATIENCE, Seat
 
 from grognard.core.game.node import Chance, Decision
@@ -195,16 +196,9 @@ def test_the_lesson_of_the_farm_takes_a_place_close_by_and_goes_on_to_its_end(
     drag(seat, seat.unit("P06"), 4.6 * inch, 0.4 * inch)
     give(seat, lambda: confirm(seat).click())
     expect(seat.unit("P06")).to_have_attribute("data-hex", "50,37")
-    coach = page.locator(".coach")
-    over = coach.get_by_text("That was the lesson")
-    on = page.get_by_role("button", name="Do it for me")
-    while over.count() == 0:
-        on.or_(over).first.wait_for()
-        if on.count() and on.is_enabled():
-            # One click a step: where the last one is under way, the button goes away and does not come back.
-            told = coach.inner_text()
-            on.click()
-            expect(coach).not_to_have_text(told, use_inner_text=True)
+    coach = Coach(page)
+    while coach.do_it():
+        pass
     expect(seat.unit("R05")).to_have_count(0)
 
 
