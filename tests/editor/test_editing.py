@@ -13,6 +13,7 @@ from grognard.editor.edits import edited, edits_of
 from grognard.editor.findings import findings_of
 from grognard.editor.map_text import cells_of
 from grognard.editor.picture import picture_of
+from grognard.editor.symmetry import Fold, folded
 from grognard.lint.scenario import lint_scenario
 from grognard.packs.archive import zipped
 from grognard.rulesets import ruleset
@@ -206,3 +207,29 @@ def test_part_of_a_map_is_laid_down_turned_over() -> None:
     assert (straight["0805"][1], over["0805"][1], over["0705"][1]) == (1, 1, 2)
     beyond = {**copied, "to": "0105", "mirror": "across"}
     assert cells_of(done(opened(), *plain, beyond).text("map.csv"))["0105"][1] == 1
+
+
+@pytest.mark.parametrize("fold", ["across", "down", "round"])
+def test_roads_answer_each_other(fold: Fold) -> None:
+    road = {
+        "do": "way",
+        "id": "",
+        "kind": "road",
+        "hexes": ["0102", "0202", "0504"],
+        "name": "Lane",
+        "mirror": fold,
+    }
+    document = done(opened(), road)
+    scenario, notes = read_scenario(document.folder, ruleset)
+    assert not notes.flaws
+    one, other = scenario.board.ways[-2:]
+    assert one.name == other.name
+    folded_ends = {folded(document, document.grid.label(one.cells[end]), fold) for end in (0, -1)}
+    assert {document.grid.label(other.cells[end]) for end in (0, -1)} == folded_ends
+    assert len(set(other.cells)) == len(other.cells)
+
+
+def test_a_road_that_answers_to_itself_is_laid_once() -> None:
+    road = {"do": "way", "id": "", "kind": "road", "hexes": ["0103", "1203"], "name": "", "mirror": "across"}
+    before = len(opened().sheet.get("way", []))
+    assert len(done(opened(), road).sheet["way"]) == before + 1

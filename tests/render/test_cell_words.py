@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from grognard.core.datafiles import content_hash
 from grognard.render.view import chart_view
 from grognard.rulesets import RULESETS, ruleset
 
@@ -38,8 +40,13 @@ def test_an_empty_cell_that_is_ruled_shows_what_is_read_there() -> None:
     assert "(1)" in {cell.text for row in view.rows for cell in row.cells if cell.mark}
 
 
-def test_words_of_cells_change_nothing_in_a_game() -> None:
-    """They are no part of the hash that a saved game is bound to."""
-    from grognard.core import datafiles
-
-    assert "cells.csv" in datafiles.APART
+def test_words_change_nothing_in_a_game(tmp_path: Path) -> None:
+    """They are no part of the hash that a saved game is bound to; figures are."""
+    (tmp_path / "text").mkdir()
+    (tmp_path / "facts.toml").write_text("x = 1\n")
+    before = content_hash([tmp_path], "1")
+    for name in ("cells.csv", "labels.toml", "terms.toml"):
+        (tmp_path / "text" / name).write_text("word = 'another'\n")
+    assert content_hash([tmp_path], "1") == before
+    (tmp_path / "facts.toml").write_text("x = 2\n")
+    assert content_hash([tmp_path], "1") != before

@@ -74,10 +74,13 @@ def test_a_battle_is_drawn_from_nothing_broken_mended_and_played(
     page.screenshot(path=artefacts / "editor-ground.png")
     # What is fought for.
     page.get_by_role("tab", name="Battle").click()
-    offers = page.get_by_label("What is fought for")
-    offers.select_option(label="victory: objective")
-    page.get_by_role("button", name="Add").click()
+    points = page.get_by_role("region", name="What scores points")
+    points.get_by_text("What can be added").click()
+    expect(points.get_by_text("Points for a side that owns enough of the hexes at the end.")).to_be_visible()
+    points.get_by_role("button", name="Add: Hexes owned").click()
     drawing.rest()
+    expect(found).to_have_text("Nothing is wrong with this battle.")
+    expect(points.get_by_text("Hexes owned: Hexes owned")).to_be_visible()
     page.screenshot(path=artefacts / "editor-battle.png")
     # A counter is dragged to another hex, and broken by a figure that there is not.
     page.get_by_role("tab", name="Armies").click()
@@ -269,3 +272,32 @@ def test_whoever_does_not_wait_for_the_trial_gets_the_battle_and_edits_end_what_
     page.get_by_role("button", name="Set", exact=True).click()
     drawing.rest()
     expect(page.locator(".verdict")).to_have_count(0)
+
+
+def test_a_rule_is_picked_from_what_the_system_offers_and_roads_answer_each_other(
+    visit: Callable[..., Seat],
+) -> None:
+    page, drawing = begun(visit(width=1280, height=720))
+    drawing.tool("Roads")
+    page.get_by_label("The other side too").select_option(label="top and bottom")
+    drawing.click("0203")
+    drawing.click("0803")
+    page.get_by_role("button", name="Lay it").click()
+    drawing.rest()
+    page.get_by_role("tab", name="Battle").click()
+    rules = page.get_by_role("region", name="Rules of its own")
+    rules.get_by_text("What can be added").click()
+    rules.get_by_role("button", name="Add: Divisions held back").click()
+    drawing.rest()
+    # What was added stands open, with whatever the battle has to choose from.
+    rules.get_by_label("The division").select_option(label="patrol The patrol")
+    drawing.rest()
+    rules.get_by_role("button", name="One more").click()
+    drawing.rest()
+    expect(rules.get_by_label("The division")).to_have_count(2)
+    rules.locator("fieldset fieldset").nth(1).get_by_role("button", name="Remove").click()
+    drawing.rest()
+    sheet = texts(page)["scenario.toml"]
+    assert 'hexes = "0203 0303 0403 0503 0603 0703 0803"' in sheet
+    assert 'hexes = "0210 0310 0410 0510 0610 0710 0810"' in sheet
+    assert 'release = [{ division = "patrol", from_turn = 1, on = 1 }]' in sheet

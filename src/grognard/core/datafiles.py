@@ -245,11 +245,13 @@ def _modifier(entry: Any) -> Modifier:
 
 
 #: files that change nothing in a game, so that a save outlives a better lesson or a better word
-APART = ("tutorial.toml", "names.csv", "card.toml", "cells.csv", "labels.toml")
+APART = ("tutorial.toml", "names.csv", "card.toml")
+#: the same of a ruleset: scenarios have a hash of their own, rosters rule nothing, and `text` holds words
+_FOLDERS_APART = ("scenarios", "rosters", "text")
 
 
 def content_hash(folders: Iterable[Traversable], version: str) -> str:
-    """One hash over the data files of some folders; scenarios have their own, and rosters rule nothing."""
+    """One hash over the data files of some folders that decide what happens in a game."""
     digest = hashlib.sha256(version.encode())
     for folder in folders:
         for name, content in sorted(_files(folder, "")):
@@ -260,7 +262,7 @@ def content_hash(folders: Iterable[Traversable], version: str) -> str:
 def _files(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:
     for item in folder.iterdir():
         if item.is_dir():
-            if not item.name.startswith("__") and item.name not in ("scenarios", "rosters"):
+            if not item.name.startswith("__") and item.name not in _FOLDERS_APART:
                 yield from _files(item, f"{path}{item.name}/")
         elif item.name.endswith((".toml", ".csv")) and item.name not in APART:
             yield path + item.name, item.read_bytes()

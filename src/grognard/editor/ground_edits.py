@@ -79,8 +79,17 @@ class Road(Edit, frozen=True, tag="way"):
     kind: str
     hexes: tuple[str, ...]
     name: str = ""
+    #: another one on the other side of the map, straight where hexes that answer to neighbours are apart
+    mirror: Fold = ""
 
     def apply(self, document: Document) -> Document:
+        laid = self._laid(document)
+        other = _unlooped(_line(document, _folds(document, self.hexes, self.mirror))) if self.mirror else []
+        if not other or set(other) == set(_line(document, self.hexes)):
+            return laid
+        return Road("", self.kind, tuple(other), self.name)._laid(laid)
+
+    def _laid(self, document: Document) -> Document:
         text = document.text(SHEET)
         place = _placed(document.sheet, "way", "id", self.id)
         if not self.hexes:
@@ -165,6 +174,19 @@ def _line(document: Document, hexes: tuple[str, ...]) -> list[str]:
     for here, there in pairwise(cells):
         found += [grid.cell(hex) for hex in path_line(grid.hex(here), grid.hex(there), grid.numbering)[1:]]
     return [grid.label(cell) for cell in found]
+
+
+def _folds(document: Document, hexes: tuple[str, ...], fold: Fold) -> tuple[str, ...]:
+    return tuple(folded(document, hex, fold) for hex in hexes)
+
+
+def _unlooped(hexes: list[str]) -> list[str]:
+    """Without going there and back again, as a line through hexes that were bent apart may."""
+    found: list[str] = []
+    for hex in hexes:
+        found = found[: found.index(hex)] if hex in found else found
+        found.append(hex)
+    return found
 
 
 def _alike(document: Document, hex: str) -> set[str]:

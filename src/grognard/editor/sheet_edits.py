@@ -14,6 +14,7 @@ from grognard.core.toml_text import toml_data
 from grognard.core.tutorial import FILE as LESSON
 from grognard.editor.army_edits import Put
 from grognard.editor.document import Document
+from grognard.editor.forms import Forms
 from grognard.editor.ground_edits import Edit
 from grognard.editor.map_text import plain_map
 from grognard.editor.sheet_text import heads_of, rows_of
@@ -27,6 +28,9 @@ from grognard.editor.toml_text import (
 )
 
 _HEX = re.compile(r"\b\d{4}\b")
+_NUMBER = re.compile(r"-?\d+")
+#: a column, a row or a level, not the number of a hex
+_SHORT = re.compile(r"\d{1,3}")
 _KEY = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 #: lists that hang on the map that they were drawn for
 _OF_THE_MAP = ("way", "place", "fall", "quirk", "history", "option")
@@ -35,7 +39,10 @@ _ON_A_TABLE = ("area", "strip", "key", "exit", "verdict")
 
 
 class Say(Edit, frozen=True, tag="entry"):
-    """An entry of scenario.toml by its path, as `title.en` or `victory.2.points`; None takes it away."""
+    """An entry of scenario.toml by its path, as `title.en` or `victory.2.points`; None takes it away.
+
+    A text becomes a number, a list or a truth where the entry is one.
+    """
 
     path: str
     value: Any
@@ -45,7 +52,7 @@ class Say(Edit, frozen=True, tag="entry"):
         text = document.text(SHEET)
         if self.value is None:
             return document.with_text(SHEET, without_value(text, self.path))
-        return document.with_text(SHEET, with_value(text, self.path, self.value))
+        return document.with_text(SHEET, with_value(text, self.path, typed(document, self.path, self.value)))
 
 
 class Add(Edit, frozen=True, tag="add"):
@@ -125,6 +132,47 @@ class Clear(Edit, frozen=True, tag="clear"):
             text = without_value(text, f"legend.{letter}")
         document = document.without(LESSON, CARD).with_text(SHEET, text)
         return _within(document, self) if self.armies else _without_armies(document)
+
+
+def typed(document: Document, path: str, said: Any) -> Any:
+    """What somebody wrote, as the kind of thing that stands there, or that may stand there."""
+    if isinstance(said, dict):
+        return {name: typed(document, f"{path}.{name}", one) for name, one in said.items()}
+    if isinstance(said, list):
+        return [typed(document, path, one) if isinstance(one, dict) else one for one in said]
+    if not isinstance(said, str):
+        return said
+    held = value_at(document.text(SHEET), path)
+    kind = _kind_of(held) if held is not None else _kind_of_field(document, path)
+    if kind == "flag" and said in ("true", "false"):
+        return said == "true"
+    if kind == "number" and _NUMBER.fullmatch(said):
+        return int(said)
+    if kind == "words":
+        words = said.split()
+        return [int(one) for one in words] if all(map(_SHORT.fullmatch, words)) else words
+    return said
+
+
+def _kind_of(held: Any) -> str:
+    if isinstance(held, bool):
+        return "flag"
+    return "number" if isinstance(held, int) else "words" if isinstance(held, list) else "text"
+
+
+def _kind_of_field(document: Document, path: str) -> str:
+    """The kind of an entry that is not there yet: a field of one of the kinds that the system has."""
+    section, _dot, rest = path.partition(".")
+    place, _dot, name = rest.partition(".")
+    tag = value_at(document.text(SHEET), f"{section}.{place}.kind") or ""
+    fields = next(
+        (one.fields for one in Forms(document.rules).kinds() if (one.section, one.kind) == (section, tag)), ()
+    )
+    kind = "text"
+    for part in re.split(r"\.(?:\d+\.)?", name):
+        field = next((one for one in fields if one.name == part), None)
+        kind, fields = (field.kind, field.fields) if field else ("text", ())
+    return kind
 
 
 def _bare(text: str, wanted: Clear) -> str:

@@ -11,9 +11,10 @@ from grognard.core.scenario_map import MAP
 from grognard.editor.army_edits import place_column
 from grognard.editor.document import Document
 from grognard.editor.findings import Placed, findings_of
-from grognard.editor.forms import columns_of, kinds_of
+from grognard.editor.forms import Forms
 from grognard.editor.grounds import names_of
 from grognard.editor.map_text import cells_of
+from grognard.editor.offered import offers_of
 from grognard.editor.picture import picture_of
 from grognard.editor.sheet_text import heads_of, rows_of
 from grognard.editor.table_edits import table_size
@@ -57,6 +58,7 @@ _EMPTY: Data = {
 
 def _battle(document: Document, language: str) -> Data:
     rules, sheet = document.rules, document.sheet
+    forms = Forms(rules, language)
     drawn = _table_map(document, language) if document.shape.in_inches else _map(document, language)
     return {
         **_EMPTY,
@@ -66,15 +68,18 @@ def _battle(document: Document, language: str) -> Data:
         "system": rules.title.say(language),
         **drawn,
         "picture": _picture(document, language),
-        "tables": [_table(document, name) for name in document.shape.tables],
+        "tables": [_table(document, name, language) for name in document.shape.tables],
         "entries": [
-            entry for name, value in sheet.items() if name not in _APART for entry in _flat(name, value)
+            {**entry, "name": forms.entry(entry["path"])}
+            for name, value in sheet.items()
+            if name not in _APART
+            for entry in _flat(name, value)
         ],
         "sides": [
             {"id": str(one.get("id", "")), "name": _said(one.get("name"), language)}
             for one in _tables_in(sheet.get("side"))
         ],
-        "offers": [msgspec.to_builtins(kind) for kind in kinds_of(rules)],
+        "offers": offers_of(document, language),
     }
 
 
@@ -150,12 +155,19 @@ def _grounds(document: Document, language: str) -> list[Data]:
     ]
 
 
-def _table(document: Document, name: str) -> Data:
+def _table(document: Document, name: str, language: str) -> Data:
     text = document.files.get(f"{name}.csv", "")
     heads = heads_of(text)
-    known = {one.name: one for one in columns_of(document.rules, name)}
+    forms = Forms(document.rules, language)
+    known = {one.name: one for one in forms.columns(name)}
     columns = [msgspec.to_builtins(known[head]) for head in heads if head in known]
-    return {"id": name, "columns": columns, "rows": rows_of(text), "place": place_column(text) or ""}
+    return {
+        "id": name,
+        "name": forms.name(name),
+        "columns": columns,
+        "rows": rows_of(text),
+        "place": place_column(text) or "",
+    }
 
 
 def _finding(found: Placed) -> Data:
@@ -178,9 +190,8 @@ def _flat(path: str, value: Any) -> list[Data]:
     if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
         return [entry for n, one in enumerate(value) for entry in _flat(f"{path}.{n}", one)]
     if isinstance(value, list):
-        return [{"path": path, "value": " ".join(map(str, value)), "number": False}]
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    return [{"path": path, "value": str(value), "number": is_number}]
+        return [{"path": path, "value": " ".join(map(str, value))}]
+    return [{"path": path, "value": str(value).lower() if isinstance(value, bool) else str(value)}]
 
 
 def _words(value: Any) -> list[str]:

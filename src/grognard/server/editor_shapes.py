@@ -92,13 +92,21 @@ class PieceLaid(Shape):
 class FormFieldShape(Shape):
     name: str
     about: str
+    #: number, flag, text, name, words, parts or entries
     kind: str
     choices: list[str]
+    #: what the choices are called
+    labels: list[str]
     required: bool
+    #: what it says unless somebody says otherwise
+    usual: str
+    low: int | None
+    fields: list[FormFieldShape]
 
 
 class TableShape(Shape):
     id: str
+    name: str
     columns: list[FormFieldShape]
     rows: list[dict[str, str]]
     #: the column of the hex where somebody starts or arrives; empty where the table has none
@@ -107,15 +115,23 @@ class TableShape(Shape):
 
 class EntryShape(Shape):
     path: str
+    #: what it is called; its path where nobody has said
+    name: str
     value: str
-    number: bool
 
 
 class KindShape(Shape):
     section: str
     kind: str
+    name: str
+    #: what the list is called
+    heading: str
     about: str
+    #: the paragraph of the rulebook, where there is one
+    rule: str
     fields: list[FormFieldShape]
+    #: what one begins with
+    values: dict[str, Any]
 
 
 class MendShape(Shape):

@@ -8,6 +8,7 @@ export type Battle = Schema["EditedBattle"];
 export type Finding = Schema["FindingShape"];
 export type Table = Schema["TableShape"];
 export type Kind = Schema["KindShape"];
+export type Field = Schema["FormFieldShape"];
 export type Entry = Schema["EntryShape"];
 export type Files = Record<string, string>;
 export type Tried = Schema["TriedBattle"];

@@ -54,7 +54,7 @@ class HeldDivisions(Special, frozen=True, tag="held-divisions"):
     release: Annotated[tuple[Release, ...], Field("one for each division", least=1)]
     bonus: Annotated[int, Field("added to the die", ge=0)]
     bonus_hex: Annotated[str, Field("while this hex is owned")]
-    alarm: Annotated[int, Field("hexes", ge=1)]
+    alarm: Annotated[int, Field("an enemy within so many hexes releases it", ge=1)]
 
 
 class CrossingBan(Special, frozen=True, tag="crossing-ban"):
@@ -138,7 +138,7 @@ class PassingOver(Special, frozen=True, tag="passing-over"):
 
     units: Units
     near: Annotated[tuple[str, ...], Field("counters of the enemy that draw them", least=1)]
-    within: Annotated[int, Field("hexes", ge=1)]
+    within: Annotated[int, Field("within so many hexes", ge=1)]
 
 
 class Convoy(Special, frozen=True, tag="convoy"):
@@ -153,14 +153,14 @@ class Convoy(Special, frozen=True, tag="convoy"):
     unit: Annotated[str, Field("the train")]
     commander: Annotated[str, Field("who gives it orders")]
     column: Annotated[int, Field("last column open to it", ge=1)]
-    guards: Annotated[tuple[str, ...], Field("hexes", least=1)]
+    guards: Annotated[tuple[str, ...], Field("hexes that set it free", least=1)]
 
 
 class Dark(Special, frozen=True, tag="dark"):
     """On one turn no fire reaches farther than so many hexes, and perhaps no charge is declared."""
 
     turn: Annotated[int, Field("the turn", ge=1)]
-    fire_range: Annotated[int, Field("hexes", ge=1)]
+    fire_range: Annotated[int, Field("how far fire reaches", ge=1)]
     charges: Annotated[bool, Field("whether cavalry may charge")]
 
 
@@ -171,7 +171,7 @@ class Confined(Special, frozen=True, tag="confined"):
     """
 
     divisions: Divisions
-    least_column: Annotated[int, Field("column of the map", ge=1)]
+    least_column: Annotated[int, Field("first column they may enter", ge=1)]
     until_column: Annotated[int, Field("column of the map", ge=1)]
 
 

@@ -18,6 +18,7 @@ Margin = Literal["marginal", "decisive"]
 
 Scorer = Annotated[str, Field("who scores: a side, or both")]
 Points = Annotated[int, Field("victory points", ge=1)]
+Name = Annotated[Label, Field("what it is called here")]
 Hexes = Annotated[tuple[str, ...], Field("hexes", least=1)]
 
 
@@ -64,7 +65,7 @@ class FleeingDivision(Item, frozen=True, tag="fleeing"):
 class Objective(Item, frozen=True, tag="objective"):
     """The points for a side that owns at least `need` of the hexes at the end."""
 
-    name: Label
+    name: Name
     hexes: Hexes
     need: Annotated[int, Field("how many of the hexes must be owned", ge=1)]
     points: Points
@@ -76,7 +77,7 @@ class Objective(Item, frozen=True, tag="objective"):
 class OnceEliminated(Item, frozen=True, tag="once-eliminated"):
     """The points once, as soon as one enemy counter of this arm and one of these classes is eliminated."""
 
-    name: Label
+    name: Name
     arm: Annotated[Literal["infantry", "cavalry", "artillery"], Field("arm of the counter")]
     classes: Annotated[tuple[str, ...], Field("classes that count", least=1)]
     points: Points
@@ -85,7 +86,7 @@ class OnceEliminated(Item, frozen=True, tag="once-eliminated"):
 class RiddenDown(Item, frozen=True, tag="ridden-down"):
     """The points for each enemy counter of the arm eliminated in a melee in which cavalry attacked it."""
 
-    name: Label
+    name: Name
     arm: Annotated[Literal["infantry", "cavalry", "artillery"], Field("arm of the counter")]
     points: Points
 
@@ -93,7 +94,7 @@ class RiddenDown(Item, frozen=True, tag="ridden-down"):
 class DivisionsHalved(Item, frozen=True, tag="divisions-halved"):
     """The points if each of the divisions has lost this share of its starting SP or more; fled SP count."""
 
-    name: Label
+    name: Name
     divisions: Annotated[tuple[str, ...], Field("divisions of the enemy", least=1)]
     share: Annotated[str, Field("a fraction such as 1/2")]
     points: Points
@@ -102,14 +103,14 @@ class DivisionsHalved(Item, frozen=True, tag="divisions-halved"):
 class NoneReleased(Item, frozen=True, tag="none-released"):
     """The points if no division of the scenario's `held-divisions` was released by a die."""
 
-    name: Label
+    name: Name
     points: Points
 
 
 class Presence(Item, frozen=True, tag="presence"):
     """The points if a counter of the side, neither disorganized nor worse, stands on one of the hexes."""
 
-    name: Label
+    name: Name
     hexes: Hexes
     points: Points
 
@@ -117,7 +118,7 @@ class Presence(Item, frozen=True, tag="presence"):
 class HeldBack(Item, frozen=True, tag="held-back"):
     """The points if the enemy's unit is eliminated, or still on the map in a column below the given one."""
 
-    name: Label
+    name: Name
     unit: Annotated[str, Field("the enemy's unit")]
     column: Annotated[int, Field("column of the map", ge=1)]
     points: Points
@@ -126,8 +127,8 @@ class HeldBack(Item, frozen=True, tag="held-back"):
 class Win(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """A win on the spot, looked for in every joint end phase (exits: as soon as they happen)."""
 
-    side: Scorer = BOTH
-    margin: Margin = "decisive"
+    side: Annotated[str, Field("who wins by it: a side, or both")] = BOTH
+    margin: Annotated[Margin, Field("how well it wins at least")] = "decisive"
 
 
 class FleeingMajority(Win, frozen=True, tag="fleeing-majority"):

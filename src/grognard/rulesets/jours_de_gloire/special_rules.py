@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from grognard.core.case import Field
-from grognard.core.messages import Label
-from grognard.rulesets.jours_de_gloire.victory_items import Ground
+from grognard.rulesets.jours_de_gloire.victory_items import Ground, Name
 
 
 class Special(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -19,7 +18,7 @@ class ExtraMarker(Special, frozen=True, tag="extra-marker"):
     """10.1  An activation marker that its owner may put into the cup once in the game."""
 
     id: Annotated[str, Field("a short name")]
-    name: Label
+    name: Name
     formation: Annotated[str, Field("the formation that acts once more")]
 
 

@@ -13,6 +13,7 @@ from grognard.core.case import Field
 from grognard.core.messages import Label
 
 Points = Annotated[int, Field("victory points", ge=1)]
+Name = Annotated[Label, Field("what it is called here")]
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +50,7 @@ def _holds(ground: Ground, board: Board, cell: int, ways: AbstractSet[int]) -> b
 class Item(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One line of the count at the end of the last turn."""
 
-    name: Label
+    name: Name
     points: Points
 
 
@@ -65,14 +66,14 @@ class Present(Item, frozen=True, tag="present"):
     """The points if a unit of the side that is not routed stands on the ground."""
 
     side: Annotated[str, Field("who scores")]
-    ground: Ground
+    ground: Annotated[Ground, Field("where on the map")]
 
 
 class Cleared(Item, frozen=True, tag="cleared"):
     """The points if no unit of the enemy that is not routed stands on the ground."""
 
     side: Annotated[str, Field("who scores")]
-    ground: Ground
+    ground: Annotated[Ground, Field("where on the map")]
 
 
 VictoryItem = Held | Present | Cleared

@@ -35,7 +35,7 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
     """4.8  A key position."""
 
     id: Annotated[str, Field("a short name")]
-    name: Label
+    name: Annotated[Label, Field("what it is called here")]
     side: Annotated[str, Field("who holds it at the start")]
     area: Annotated[str, Field("an area of the table; none: a circle")] = ""
     at: Annotated[str, Field("the middle of a circle, such as 66,48")] = ""

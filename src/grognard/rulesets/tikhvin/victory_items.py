@@ -11,6 +11,7 @@ from grognard.core.messages import Label
 
 Scorer = Annotated[str, Field("who scores")]
 Points = Annotated[int, Field("victory points", ge=1)]
+Name = Annotated[Label, Field("what it is called here")]
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -20,7 +21,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class Place(Item, frozen=True, tag="place"):
     """11.1  The points for the side if it holds the hex, or has a supplied unit within so many hexes."""
 
-    name: Label
+    name: Name
     side: Scorer
     hex: Annotated[str, Field("hex")]
     points: Points
@@ -30,7 +31,7 @@ class Place(Item, frozen=True, tag="place"):
 class Railway(Item, frozen=True, tag="railway"):
     """11.4  The points for the side if a stretch of railway is free of enemy units and their zones."""
 
-    name: Label
+    name: Name
     side: Scorer
     way: Annotated[str, Field("the railway")]
     first: Annotated[str, Field("hex where the stretch begins")]
@@ -41,7 +42,7 @@ class Railway(Item, frozen=True, tag="railway"):
 class Foothold(Item, frozen=True, tag="foothold"):
     """11.5  The points for each supplied unit on what was the enemy's ground at the start, up to so many."""
 
-    name: Label
+    name: Name
     side: Scorer
     rows: Annotated[tuple[int, ...], Field("first and last row that count", least=2, most=2)]
     points: Points

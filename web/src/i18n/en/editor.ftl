@@ -45,7 +45,6 @@ editor-tables = Tables
 editor-army-about = Take a counter up here or on the map, then drag it to its hex. With a later turn it arrives there.
 editor-like = Another one like this
 editor-add = Add
-editor-lists = What is fought for, and rules of its own
 editor-findings = { $flaws ->
     [0] Nothing wrong
     [one] { $flaws } thing wrong
@@ -140,3 +139,14 @@ editor-corner-less = One point less
 editor-laid = What lies on the table
 editor-width = Width in inches
 editor-depth = Depth in inches
+editor-offers = What can be added
+editor-add-this = Add: { $what }
+editor-one-more = One more
+editor-one-more-of = One more: { $what }
+editor-rule = rule { $rule }
+editor-others = Other entries
+editor-head-id = Id
+editor-head-hex = Hex
+editor-head-x = East
+editor-head-y = North
+editor-head-turn = Turn

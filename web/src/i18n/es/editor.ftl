@@ -45,7 +45,6 @@ editor-tables = Tablas
 editor-army-about = Tome una ficha aquí o en el mapa y arrástrela a su hexágono. Con un turno posterior, llega allí.
 editor-like = Otra como esta
 editor-add = Añadir
-editor-lists = Por qué se lucha, y reglas propias
 editor-findings = { $flaws ->
     [0] Nada mal
     [one] { $flaws } fallo
@@ -140,3 +139,14 @@ editor-corner-less = Un punto menos
 editor-laid = Lo que hay en la mesa
 editor-width = Anchura en pulgadas
 editor-depth = Fondo en pulgadas
+editor-offers = Lo que puede añadirse
+editor-add-this = Añadir: { $what }
+editor-one-more = Uno más
+editor-one-more-of = Uno más: { $what }
+editor-rule = regla { $rule }
+editor-others = Otras entradas
+editor-head-id = Ref.
+editor-head-hex = Hexág.
+editor-head-x = Este
+editor-head-y = Norte
+editor-head-turn = Turno

@@ -45,7 +45,6 @@ editor-tables = Tableaux
 editor-army-about = Prenez un pion ici ou sur la carte, puis glissez-le sur son hexagone. Avec un tour ultérieur, il y arrive.
 editor-like = Un autre comme celui-ci
 editor-add = Ajouter
-editor-lists = Ce qui est en jeu, et règles particulières
 editor-findings = { $flaws ->
     [0] Rien de faux
     [one] { $flaws } défaut
@@ -140,3 +139,14 @@ editor-corner-less = Un point de moins
 editor-laid = Ce qui est sur la table
 editor-width = Largeur en pouces
 editor-depth = Profondeur en pouces
+editor-offers = Ce qui peut s’ajouter
+editor-add-this = Ajouter : { $what }
+editor-one-more = Encore un
+editor-one-more-of = Encore un : { $what }
+editor-rule = règle { $rule }
+editor-others = Autres entrées
+editor-head-id = Réf.
+editor-head-hex = Hexag.
+editor-head-x = Est
+editor-head-y = Nord
+editor-head-turn = Tour
