@@ -82,10 +82,10 @@ def test_a_table_is_drawn_and_played(visit: Callable[..., Seat], artefacts: Path
     table = page.locator("tbody tr").first
     cells = [text.strip() for text in table.locator("td").all_inner_texts()]
     heads = [text.strip() for text in page.locator("thead th").all_inner_texts()]
-    there = (float(cells[heads.index("x")]), float(cells[heads.index("y")]))
+    there = (float(cells[heads.index("East")]), float(cells[heads.index("North")]))
     goal = (there[0], there[1] - 2 if there[1] > 10 else there[1] + 2)
     cloth.drag(there, goal)
-    expect(page.locator("tr.taken td").nth(heads.index("y"))).to_have_text(f"{goal[1]:g}")
+    expect(page.locator("tr.taken td").nth(heads.index("North"))).to_have_text(f"{goal[1]:g}")
     page.screenshot(path=artefacts / "editor-table-army.png")
     sheet = texts(page)["scenario.toml"]
     assert 'points = "30 20; 42 20; 36 28"' in sheet
