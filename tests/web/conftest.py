@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Response, expect, sync_playwright
 from tests.web.seat import PATIENCE, Seat
 from tools.browser import find
 
@@ -120,6 +120,21 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Seat]]:
 def note_faults(page: Page, faults: list[str]) -> None:
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
+    page.on("response", lambda answer: faults.append(told(answer)) if is_refused(answer) else None)
+
+
+def is_refused(answer: Response) -> bool:
+    """Whether the page asked for something that the server refuses: a position that has gone, most likely."""
+    return answer.status in (409, 422) and answer.request.method == "GET"
+
+
+def told(answer: Response) -> str:
+    """What was asked, and what was answered."""
+    try:
+        said = answer.text()
+    except Error:
+        said = "(the page has gone on)"
+    return f"{answer.status} {answer.request.method} {answer.url} {answer.request.post_data or ''}: {said}"
 
 
 @pytest.fixture(scope="session")

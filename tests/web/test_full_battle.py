@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import ConsoleMessage
+from tests.web.conftest import told
 from tests.web.positions import asks_in, game_where
 from tests.web.seat import Seat, settle
 
@@ -29,7 +29,8 @@ def test_both_sides_play_a_turn_of_barrosa_through_the_page(
 ) -> None:
     table = visit()
     said: list[str] = []
-    table.page.on("console", lambda message: said.append(told(message)) if message.type == "error" else None)
+    table.page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    table.page.on("response", lambda answer: said.append(told(answer)) if answer.status >= 400 else None)
     table.carry_on(game_where(in_the_thick_of_it, "barrosa-standard"))
     turn, done = table.turn, Counter[str]()
     for _act in range(MOST):
@@ -43,10 +44,6 @@ def test_both_sides_play_a_turn_of_barrosa_through_the_page(
     assert {"command", "march", "strike"} <= {what.split(" ")[0] for what in done}, done
     assert not said, said
     table.page.screenshot(path=artefacts / "full-battle.png")
-
-
-def told(message: ConsoleMessage) -> str:
-    return message.text
 
 
 def act(table: Seat, done: Counter[str], moment: str) -> str:

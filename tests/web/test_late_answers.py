@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import APIResponse, Route, expect
+from playwright.sync_api import APIResponse, Error, Route, expect
 from tests.web.robot import Robot
 from tests.web.seat import Seat, settle
 
@@ -68,6 +69,21 @@ def test_an_old_answer_that_comes_late_does_not_hide_what_a_unit_may_do_now(
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     expect(seat.unit(unit)).to_have_attribute("aria-pressed", "true")
     assert page.locator(".goal").count()
+
+
+def test_no_odds_are_asked_of_an_order_that_has_been_given(visit: Callable[..., Seat]) -> None:
+    robot = sitting(visit, "alea-training")
+    seat, held = robot.seat, list[Route]()
+    seat.page.route("**/odds?*", lambda route: held.append(route))
+    with seat.page.expect_request("**/odds?*"):
+        seat.take_next()
+    seat.command_in_hand("")
+    # They reach the server after the order, unless the page has given them up.
+    for route in held:
+        with contextlib.suppress(Error):
+            route.continue_()
+    seat.page.unroute("**/odds?*")
+    settle(seat)
 
 
 @pytest.mark.parametrize(

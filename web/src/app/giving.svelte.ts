@@ -59,10 +59,15 @@ export abstract class Giving extends Screening {
     if (this.past) return;
     await this.underway.act(name, async () => {
       this.trouble = "";
-      await act().catch((problem) => {
+      this.api.questions.hold();
+      try {
+        await act();
+      } catch (problem) {
         this.complain(problem);
-        return this.refresh().catch(() => undefined);
-      });
+        await this.refresh().catch(() => undefined);
+      } finally {
+        this.api.questions.release();
+      }
     });
   }
 }

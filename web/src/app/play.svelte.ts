@@ -152,13 +152,9 @@ export class Play extends Giving {
   }
 
   private async pickByWay(unit: string, hex: string): Promise<void> {
-    try {
-      const found = await this.way.to(unit, hex);
-      if ("reason" in found) this.refusal = found;
-      else await this.pick(hex, found.orders);
-    } catch (problem) {
-      this.complain(problem);
-    }
+    const found = await this.way.to(unit, hex).catch((problem) => (this.complain(problem), null));
+    if (found && "reason" in found) this.refusal = found;
+    else if (found) await this.pick(hex, found.orders);
   }
 
   async pick(hex: string, orders: Order[]): Promise<void> {
@@ -237,8 +233,9 @@ export class Play extends Giving {
 
   private listenOn(): void {
     this.live?.close();
-    const changed = (): void => void this.refresh().catch((problem) => this.complain(problem));
-    const heard = (sequence: number): void => void (sequence > (this.state?.sequence ?? 0) && changed());
+    const { questions } = this.api;
+    const changed = (): void => void this.refresh().catch((problem) => this.complain(problem)).finally(() => this.busy || questions.release());
+    const heard = (sequence: number): void => void (sequence > (this.state?.sequence ?? 0) && (questions.hold(), changed()));
     const ears = { heard, changed, said: (line: Line) => this.letters.hear(line), connected: (is: boolean) => this.hearing(is) };
     const from = { after: this.state?.sequence ?? 0, lines: this.letters.last };
     this.live = listen(this.game, from, language(), ears);
@@ -262,6 +259,7 @@ export class Play extends Giving {
     const stood = this.standingAt();
     this.film = null;
     this.state = state;
+    this.api.questions.release(before?.sequence !== state.sequence);
     if (this.myTurn) this.reel.rewind();
     this.letters.see(state);
     this.drawn = counters;

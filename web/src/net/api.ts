@@ -41,6 +41,7 @@ import type {
 } from "./types";
 import { weighed } from "../odds/odds";
 import { freshKey } from "./key";
+import { Questions } from "./questions";
 
 export interface Listed {
   orders: Order[];
@@ -50,6 +51,9 @@ export interface Listed {
 }
 
 export class Api {
+  /** those about the position that is in view */
+  readonly questions = new Questions();
+
   constructor(private readonly language: () => string) {}
 
   async scenarios(): Promise<ScenarioCard[]> {
@@ -101,7 +105,7 @@ export class Api {
   async way(game: string, unit: string, hexes: string[]): Promise<WayOrders | Refusal> {
     const through = hexes.join(" ");
     try {
-      return await get<WayOrders>(`/games/${game}/way`, this.words({ unit, through }));
+      return await this.ask<WayOrders>(`/games/${game}/way`, { unit, through });
     } catch (problem) {
       if (problem instanceof Problem && problem.status === 422) return refusal(through, problem);
       throw problem;
@@ -113,7 +117,7 @@ export class Api {
   }
 
   layer(game: string, layer: string, about: Query): Promise<LayerDrawing> {
-    return get<LayerDrawing>(`/games/${game}/layers/${layer}`, this.words(about));
+    return this.ask<LayerDrawing>(`/games/${game}/layers/${layer}`, about);
   }
 
   async log(game: string, after: number): Promise<LogEntry[]> {
@@ -122,28 +126,28 @@ export class Api {
 
   /** Why an order would be refused; nothing if it is legal. */
   async check(game: string, given: string): Promise<Refusal | null> {
-    const said = await post<{ legal: boolean } & Refusal>(`/games/${game}/check`, { given }, this.words());
+    const said = await this.questions.ask((signal) => post<{ legal: boolean } & Refusal>(`/games/${game}/check`, { given }, this.words(), signal));
     return said.legal ? null : { ...said, given };
   }
 
   /** The odds of the ruling that an order sets off; nothing where it sets off none. */
   odds(game: string, order: string): Promise<Odds | null> {
-    return weighed((detail) => get<SaidOdds>(`/games/${game}/odds`, this.words({ order, detail })));
+    return weighed((detail) => this.ask<SaidOdds>(`/games/${game}/odds`, { order, detail }));
   }
 
   /** Who threatens a unit or a place, by what act, and with what odds. */
   threats(game: string, about: Query): Promise<ThreatsTold> {
-    return get<ThreatsTold>(`/games/${game}/threats`, this.words(about));
+    return this.ask<ThreatsTold>(`/games/${game}/threats`, about);
   }
 
   /** What each answer to the open question brings at once. */
   async answers(game: string): Promise<AnswerLeads[]> {
-    return (await get<{ answers: AnswerLeads[] }>(`/games/${game}/answers`, this.words())).answers;
+    return (await this.ask<{ answers: AnswerLeads[] }>(`/games/${game}/answers`)).answers;
   }
 
   /** Who may take part in an act of several, and what the rules say to those who are named. */
   muster(game: string, order: string): Promise<MusterAnswer> {
-    return get<MusterAnswer>(`/games/${game}/muster`, this.words({ order }));
+    return this.ask<MusterAnswer>(`/games/${game}/muster`, { order });
   }
 
   /** What a strong computer would do in one's place; it may think for seconds. */
@@ -180,17 +184,17 @@ export class Api {
 
   /** Where a unit on a table may be put, by kind of order. */
   async reach(game: string, unit: string): Promise<Region[]> {
-    return (await get<{ regions: Region[] }>(`/games/${game}/reach`, this.words({ unit }))).regions;
+    return (await this.ask<{ regions: Region[] }>(`/games/${game}/reach`, { unit })).regions;
   }
 
   /** What the rules say to a proposed place, or accept nearest to it; its facing may be left open. */
   placement(game: string, order: string, free: boolean): Promise<Placement> {
-    return get<Placement>(`/games/${game}/placement`, this.words({ order, free: free ? "yes" : "no" }));
+    return this.ask<Placement>(`/games/${game}/placement`, { order, free: free ? "yes" : "no" });
   }
 
   /** The odds of a shot from where an order would put a unit. */
   oddsFrom(game: string, order: string, target: string): Promise<Odds | null> {
-    return weighed((detail) => get<SaidOdds>(`/games/${game}/placement/odds`, this.words({ order, target, detail })));
+    return weighed((detail) => this.ask<SaidOdds>(`/games/${game}/placement/odds`, { order, target, detail }));
   }
 
   /** Where the save file lies. */
@@ -260,6 +264,10 @@ export class Api {
   resolve(ruleset: string, procedure: string, given: Case, policy: Record<string, string>, dice: number[] | null): Promise<Ruling> {
     const path = `/rulesets/${ruleset}/procedures/${procedure}/resolve`;
     return post<Ruling>(path, { case: given, policy, ...(dice ? { dice } : {}) }, this.words());
+  }
+
+  private ask<T>(path: string, query: Query = {}): Promise<T> {
+    return this.questions.ask((signal) => get<T>(path, this.words(query), signal));
   }
 
   private words(query: Query = {}): Query {

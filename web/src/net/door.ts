@@ -17,7 +17,7 @@ export interface Heard {
 }
 
 export interface Door {
-  ask(method: "GET" | "POST", path: string, query: Query, body?: unknown): Promise<Answer>;
+  ask(method: "GET" | "POST", path: string, query: Query, body?: unknown, signal?: AbortSignal): Promise<Answer>;
   /** Hear of every new entry and every line of talk at a game, from where one was on. */
   listen(game: string, from: Heard, language: string, ears: Ears): Listener;
 }

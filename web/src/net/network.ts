@@ -11,8 +11,8 @@ export function address(path: string, query: Query = {}): string {
   return given.length ? `/api${path}?${search}` : `/api${path}`;
 }
 
-async function ask(method: "GET" | "POST", path: string, query: Query, body?: unknown): Promise<Answer> {
-  const sent: RequestInit = { credentials: "same-origin", headers: spoken() };
+async function ask(method: "GET" | "POST", path: string, query: Query, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const sent: RequestInit = { credentials: "same-origin", headers: spoken(), signal: signal ?? null };
   if (method === "POST") {
     sent.method = "POST";
     sent.headers = { "Content-Type": "application/json", ...spoken() };

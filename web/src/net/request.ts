@@ -27,8 +27,8 @@ export function door(): Door {
   return through;
 }
 
-export async function get<T>(path: string, query: Query = {}): Promise<T> {
-  return JSON.parse(whole(await through.ask("GET", path, query))) as T;
+export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+  return JSON.parse(whole(await through.ask("GET", path, query, undefined, signal))) as T;
 }
 
 /** A file or a drawing, letter by letter. */
@@ -36,8 +36,8 @@ export async function text(path: string, query: Query = {}): Promise<string> {
   return whole(await through.ask("GET", path, query));
 }
 
-export async function post<T>(path: string, body: unknown, query: Query = {}): Promise<T> {
-  return JSON.parse(whole(await through.ask("POST", path, query, body))) as T;
+export async function post<T>(path: string, body: unknown, query: Query = {}, signal?: AbortSignal): Promise<T> {
+  return JSON.parse(whole(await through.ask("POST", path, query, body, signal))) as T;
 }
 
 /** What was answered, unless it is a problem. */

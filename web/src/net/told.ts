@@ -1,6 +1,7 @@
 /** What a server refuses, or that it does not answer, in the reader's language. */
 
 import { t } from "../i18n/language.svelte";
+import { Gone } from "./questions";
 import { Problem } from "./request";
 
 const TEXTS: Record<string, string> = {
@@ -19,6 +20,7 @@ const TEXTS: Record<string, string> = {
 };
 
 export function told(problem: unknown): string {
+  if (problem instanceof Gone) return "";
   if (!(problem instanceof Problem)) return t("trouble-connection");
   const text = TEXTS[String(problem.body["code"])];
   if (text) return t(text);

@@ -1,6 +1,7 @@
 /** What each answer to an open question brings at once, and what may come of it. */
 
 import type { Api } from "../net/api";
+import { Gone } from "../net/questions";
 import type { AnswerLeads, Odds } from "../net/types";
 
 /** More answers than this are a list to pick from, not a question to weigh. */
@@ -16,12 +17,12 @@ export class Answers {
     if (this.asked === question) return;
     this.asked = question;
     this.told = this.leads = new Map();
-    const leads = await api.answers(game).catch(() => []);
-    if (this.asked !== question) return;
+    const leads = await api.answers(game).catch((problem: unknown) => (problem instanceof Gone ? problem : []));
+    if (leads instanceof Gone || this.asked !== question) return;
     this.leads = new Map(leads.map((one) => [one.value, one]));
     for (const option of hasOdds ? options.slice(0, MOST) : []) {
-      const odds = await api.odds(game, `choose ${option}`).catch(() => null);
-      if (this.asked !== question) return;
+      const odds = await api.odds(game, `choose ${option}`).catch((problem: unknown) => (problem instanceof Gone ? problem : null));
+      if (odds instanceof Gone || this.asked !== question) return;
       if (odds) this.told = new Map(this.told).set(option, odds);
     }
   }

@@ -1,6 +1,7 @@
 /** What may come of orders that name no place and for which dice fall: each has it on its button. */
 
 import type { Api } from "../net/api";
+import { Gone } from "../net/questions";
 import type { Odds, Order } from "../net/types";
 
 /** More orders than this are a list to pick from. */
@@ -27,8 +28,8 @@ export class OrderOdds {
     /** what is done without dice is so whoever does it */
     const sure = new Set<string>();
     for (const { text, verb } of orders) {
-      const odds = sure.has(verb) ? null : await api.odds(game, text).catch(() => null);
-      if (this.asked !== wanted) return;
+      const odds = sure.has(verb) ? null : await api.odds(game, text).catch((problem: unknown) => (problem instanceof Gone ? problem : null));
+      if (odds instanceof Gone || this.asked !== wanted) return;
       if (odds) found.set(text, odds);
       else sure.add(verb);
     }
