@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.core.game.test_flow import decisions
+from tests.core.game.test_flow import SCENARIOS, decisions
 from tests.web.seat import Seat
 from tests.web.test_accessibility import faults
 
 from grognard.core.game.flow import is_idle
+from grognard.core.messages import LANGUAGES
 from grognard.games import new_game
 
 
@@ -36,7 +38,7 @@ def test_the_bar_shows_every_phase_of_the_turn_and_done_says_what_it_gives_up(
     page.keyboard.press("Escape")
     expect(page.locator(".stages .list")).to_have_count(0)
     # The first visit explains the phase, and only the first.
-    expect(page.locator(".intro")).to_contain_text("barrosa 3.2.2")
+    expect(page.locator(".intro")).to_contain_text("Commanders order who is near")
     page.reload()
     seat.wait_for_board()
     expect(page.locator(".intro")).to_have_count(0)
@@ -52,6 +54,39 @@ def test_the_bar_shows_every_phase_of_the_turn_and_done_says_what_it_gives_up(
     seat.expect_beyond(before)
     expect(page.locator("#end-why.shown")).to_have_count(0)
     expect(page.locator(".stages li[aria-current=step]")).to_contain_text("Movement")
+
+
+#: how many lines each of some texts takes where a phase is explained
+_LINES = """([told, texts]) => {
+    const high = parseFloat(getComputedStyle(told).lineHeight);
+    return texts.map((text) => {
+        told.textContent = text;
+        return [Math.round(told.clientHeight / high), text];
+    });
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_every_phase_is_explained_in_two_lines(
+    visit: Callable[..., Seat], artefacts: Path, width: int, height: int
+) -> None:
+    seat = alone(visit(width=width, height=height, eased=True))
+    told = seat.page.locator(".intro p")
+    measured = told.evaluate(f"(told, texts) => ({_LINES})([told, texts])", explanations())
+    assert {lines for lines, _text in measured} == {1, 2}, Counter(lines for lines, _text in measured)
+    assert [text for lines, text in measured if lines > 2] == []
+    seat.page.screenshot(path=artefacts / f"flow-explained-{width}.png")
+
+
+def explanations() -> list[str]:
+    """What any phase of any system says of itself, in any language."""
+    tables = [new_game(scenario).table for scenario in SCENARIOS]
+    return [
+        table.system.rules.catalogue.say(f"about-phase-{step.phase.id}", language)
+        for table in tables
+        for step in table.sequence.steps
+        for language in LANGUAGES
+    ]
 
 
 def test_a_grey_done_says_what_has_to_be_done_first(visit: Callable[..., Seat]) -> None:

@@ -120,7 +120,7 @@ def test_every_phase_explains_itself_shortly(scenario: str, language: str) -> No
     for step in game.table.sequence.steps:
         key = f"about-phase-{step.phase.id}"
         assert catalogue.has(key, language), key
-        assert 20 < len(catalogue.say(key, language)) <= 130, key
+        assert 20 < len(catalogue.say(key, language)) <= 88, key
 
 
 def test_every_system_is_among_them() -> None:

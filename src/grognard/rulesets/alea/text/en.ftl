@@ -364,19 +364,19 @@ fault-charging = only cavalry in normal formation charges: expected false
 fault-counter-charge = only cavalry in normal formation counter-charges: expected false
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Before the first turn counters may be moved within the zone that the scenario gives them, or stay as they are.
-about-phase-reinforcements = Counters that are due come onto the map at their entry hexes, which cost them movement points. They may also wait.
-about-phase-command = Commanders order counters in their radius: Attack (may assault, charge) or Maneuver (keeps away). Without: half march, no charge.
-about-phase-movement = Counters and stacks march one after another, turning and changing formation. Before an enemy's front they have to stop.
-about-phase-commanders = Commanders ride after their troops: whoever is in their radius can be ordered next turn. None ends alone beside an enemy.
-about-phase-assault = Say who goes in with the bayonet, and charge with cavalry. Assaults are only declared: the enemy may fire before they are fought.
-about-phase-defensive-fire = The side whose turn it is not fires first: each of its units once, at whatever stands before its front.
-about-phase-offensive-fire = Now the side whose turn it is fires, each unit once. Whoever has declared an assault does not fire.
-about-phase-melee = Every assault that still stands is fought, in the order you like. Retreats, advances and losses of one come before the next.
-about-phase-reorganization = Units that are disorganized or defeated try to rally, and tired cavalry rests. Each unit tries once.
-about-phase-division-morale = Every division that must test its morale does so; if it fails badly, all of it may flee.
+about-phase-deployment = Counters may be moved within their zone before the first turn, or stay as they are.
+about-phase-reinforcements = Counters that are due enter at their hexes, for movement points. They may also wait.
+about-phase-command = Commanders order who is near: Attack lets assault and charge. No order: half a march.
+about-phase-movement = March, turn and change formation, stack by stack. Before an enemy's front you stop.
+about-phase-commanders = Commanders follow their troops, to order them next turn. None ends alone by an enemy.
+about-phase-assault = Say who will assault, and charge with cavalry. The enemy may fire before the assault.
+about-phase-defensive-fire = The side whose turn it is not fires first: each unit once, to its front.
+about-phase-offensive-fire = Now the side whose turn it is fires, each unit once; not those about to assault.
+about-phase-melee = Every assault that stands is fought, in your order; each ends before the next.
+about-phase-reorganization = Disorganized and defeated units try to rally, each once, and tired cavalry rests.
+about-phase-division-morale = Divisions that must test their morale do so; one that fails badly may flee as a whole.
 about-phase-clean-up = Order and assault markers of the side come off.
-about-phase-end = Fleeing counters of both sides run on, victory is looked at, and the next turn begins.
+about-phase-end = Fleeing counters run on, victory is looked at, and the next turn begins.
 must-melee = Every assault that was declared has to be fought before the phase ends.
 give-up-deployment = { $count ->
     [one] One counter keeps its place for good.

@@ -364,19 +364,19 @@ fault-charging = solo carga la caballería en formación normal: se esperaba fal
 fault-counter-charge = solo contracarga la caballería en formación normal: se esperaba false
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Antes del primer turno las fichas pueden moverse dentro de la zona que les da el escenario, o quedarse como están.
-about-phase-reinforcements = Las fichas previstas entran en el mapa por sus hexes de entrada, que les cuestan puntos de movimiento. También pueden esperar.
-about-phase-command = Órdenes en el radio del comandante: Ataque (puede asaltar y cargar) o Maniobra (a distancia). Sin orden: media marcha, sin cargas.
-about-phase-movement = Fichas y pilas marchan una tras otra, giran y cambian de formación. Ante el frente de un enemigo tienen que detenerse.
-about-phase-commanders = Los comandantes siguen a sus tropas: quien está en su radio podrá recibir órdenes. Ninguno acaba solo junto a un enemigo.
-about-phase-assault = Diga quién va a la bayoneta y cargue con la caballería. Solo se declara: el enemigo puede disparar antes de que se luche.
-about-phase-defensive-fire = El bando que no tiene el turno dispara primero: cada unidad una vez, contra lo que tenga ante su frente.
-about-phase-offensive-fire = Ahora dispara el bando que tiene el turno, cada unidad una vez. Quien ha declarado un asalto no dispara.
-about-phase-melee = Se lucha cada asalto que sigue en pie, en el orden que usted quiera. Retiradas, avances y bajas de uno van antes del siguiente.
-about-phase-reorganization = Las unidades desorganizadas o derrotadas intentan rehacerse y la caballería cansada descansa. Cada unidad lo intenta una vez.
-about-phase-division-morale = Cada división que debe probar su moral lo hace; si falla gravemente, puede huir entera.
+about-phase-deployment = Antes del primer turno las fichas pueden moverse dentro de su zona, o quedarse.
+about-phase-reinforcements = Las fichas previstas entran por sus hexes, con puntos de movimiento, o esperan.
+about-phase-command = Órdenes a quien está cerca: Ataque permite asaltar y cargar. Sin orden, media marcha.
+about-phase-movement = Marche, gire y cambie de formación, pila por pila. Ante un frente enemigo, alto.
+about-phase-commanders = Los comandantes siguen a sus tropas para mandarlas. Ninguno queda solo ante un enemigo.
+about-phase-assault = Diga quién asaltará y cargue con la caballería. El enemigo puede disparar antes.
+about-phase-defensive-fire = Dispara primero el bando sin turno: cada unidad una vez, hacia su frente.
+about-phase-offensive-fire = Dispara el bando que tiene el turno, cada unidad una vez; no quien va a asaltar.
+about-phase-melee = Se lucha cada asalto que sigue en pie, en el orden que quiera, uno tras otro.
+about-phase-reorganization = Las unidades desorganizadas o derrotadas intentan rehacerse; la caballería descansa.
+about-phase-division-morale = Las divisiones que deben probar su moral lo hacen; si fallan mucho, pueden huir.
 about-phase-clean-up = Se retiran los marcadores de orden y de asalto del bando.
-about-phase-end = Las fichas en fuga de ambos bandos siguen, se mira la victoria y empieza el turno siguiente.
+about-phase-end = Las fichas en fuga siguen, se mira la victoria y empieza el turno siguiente.
 must-melee = Cada asalto declarado tiene que lucharse antes de que acabe la fase.
 give-up-deployment = { $count ->
     [one] Una ficha conserva su sitio para siempre.

@@ -364,19 +364,19 @@ fault-charging = seule la cavalerie en formation normale charge : false était a
 fault-counter-charge = seule la cavalerie en formation normale contre-charge : false était attendu
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans la zone que le scénario leur donne, ou rester en place.
-about-phase-reinforcements = Les pions attendus entrent par leurs hexes d'entrée, qui coûtent des points de mouvement. Ils peuvent aussi attendre.
-about-phase-command = Ordres dans le rayon du commandant : Attaque (assaut et charge permis) ou Manœuvre (à distance). Sinon : demi-marche, sans charge.
-about-phase-movement = Pions et piles marchent l'un après l'autre, tournent et changent de formation. Devant le front d'un ennemi il faut s'arrêter.
-about-phase-commanders = Les commandants suivent leurs troupes : qui est dans leur rayon pourra recevoir des ordres. Aucun ne finit seul près d'un ennemi.
-about-phase-assault = Dites qui va à la baïonnette, et chargez à cheval. L'assaut n'est que déclaré : l'ennemi peut tirer avant qu'il soit livré.
-about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord : chacune de ses unités une fois, sur ce qui se tient devant son front.
-about-phase-offensive-fire = C'est au camp dont c'est le tour de tirer, chaque unité une fois. Qui a déclaré un assaut ne tire pas.
-about-phase-melee = Chaque assaut encore debout est livré, dans l'ordre voulu. Retraites, avances et pertes de l'un viennent avant le suivant.
-about-phase-reorganization = Les unités désorganisées ou défaites tentent de se rallier, une fois chacune, et la cavalerie fatiguée se repose.
-about-phase-division-morale = Chaque division qui doit tester son moral le fait ; si elle échoue gravement, elle peut fuir tout entière.
+about-phase-deployment = Avant le premier tour, les pions peuvent changer de place dans leur zone, ou y rester.
+about-phase-reinforcements = Les pions attendus entrent par leurs hexes, ce qui coûte du mouvement, ou attendent.
+about-phase-command = Ordres à qui est proche : Attaque permet l'assaut et la charge. Sinon : demi-marche.
+about-phase-movement = Marchez, tournez, changez de formation, pile par pile. Devant un front ennemi, halte.
+about-phase-commanders = Les commandants suivent leurs troupes, à portée de voix. Aucun ne finit seul au contact.
+about-phase-assault = Dites qui donnera l'assaut, et chargez à cheval. L'ennemi peut tirer avant l'assaut.
+about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord : chaque unité une fois, devant elle.
+about-phase-offensive-fire = Le camp dont c'est le tour tire, chaque unité une fois ; pas qui donnera l'assaut.
+about-phase-melee = Chaque assaut encore debout est livré, dans l'ordre voulu, l'un après l'autre.
+about-phase-reorganization = Les unités désorganisées ou défaites tentent de se rallier ; la cavalerie se repose.
+about-phase-division-morale = Les divisions qui doivent tester leur moral le font ; un grave échec les fait fuir.
 about-phase-clean-up = Les marqueurs d'ordre et d'assaut du camp sont retirés.
-about-phase-end = Les pions en fuite des deux camps continuent, la victoire est examinée, et le tour suivant commence.
+about-phase-end = Les pions en fuite continuent, la victoire est examinée, le tour suivant commence.
 must-melee = Chaque assaut déclaré doit être livré avant la fin de la phase.
 give-up-deployment = { $count ->
     [1] Un pion garde sa place définitivement.

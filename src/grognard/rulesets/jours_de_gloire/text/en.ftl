@@ -371,15 +371,15 @@ refuse-no-front = { $unit } [has|have] no front: it is an officer, or not on the
 refuse-no-line = { $by } hides { $hex }
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Before the first turn units may be moved within the zone that the scenario gives them, or stay as they are.
-about-phase-reinforcements = Formations that are due arrive, each in the first of its hexes that has room.
-about-phase-command = Choose in secret which formations get orders: one point each, two beyond the chief's radius. Others test before closing in.
-about-phase-initiative = Each side rolls and adds its chief's initiative. The winner names the formation that opens the turn.
-about-phase-activation = A marker is drawn from the cup: its formation acts now. This goes on until the cup is empty.
+about-phase-deployment = Units may be moved within their zone before the first turn, or stay as they are.
+about-phase-reinforcements = Formations that are due arrive, each in the first of its hexes with room.
+about-phase-command = Choose in secret who gets orders: a point each, two far off. Others test to close in.
+about-phase-initiative = Each side rolls and adds its chief's initiative; the winner names who acts first.
+about-phase-activation = A marker is drawn from the cup: its formation acts now. So until the cup is empty.
 about-phase-fire = The batteries of the acting formation fire, each once, before anybody moves.
-about-phase-movement = The units of the acting formation march, charge or form square. Whoever comes next to an enemy stops there.
-about-phase-shock = Say who attacks which hex; several units may attack one together. All shocks are declared before the first is fought.
-about-phase-combat = The shocks that were declared are fought, in the order you like. Whoever wins may move in.
+about-phase-movement = Units of the acting formation march, charge or form square. Beside an enemy they stop.
+about-phase-shock = Say who attacks which hex, alone or together; all is declared before the first fight.
+about-phase-combat = The shocks that were declared are fought, in your order. Whoever wins may move in.
 about-phase-closing = The acting formation is done; the next marker is drawn as long as there are any.
 about-phase-rally = Disordered and routed units test to rally; whoever is still routed runs on.
 about-phase-end = Victory is looked at after the last turn; else the next one begins.

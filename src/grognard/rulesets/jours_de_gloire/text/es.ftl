@@ -371,17 +371,17 @@ refuse-no-front = { $unit } [no tiene|no tienen] frente: es un oficial, o [no es
 refuse-no-line = { $by } oculta { $hex }
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Antes del primer turno las unidades pueden moverse dentro de la zona que les da el escenario, o quedarse como están.
+about-phase-deployment = Antes del primer turno las unidades pueden moverse dentro de su zona, o quedarse.
 about-phase-reinforcements = Llegan las formaciones previstas, cada una al primero de sus hexes con sitio.
-about-phase-command = Elija en secreto quién recibe órdenes: un punto, dos fuera del radio del jefe. Los demás hacen una prueba ante el enemigo.
-about-phase-initiative = Cada bando tira y suma la iniciativa de su jefe. El ganador nombra la formación que abre el turno.
-about-phase-activation = Se saca un marcador del cubilete: su formación actúa ahora. Así hasta que el cubilete quede vacío.
-about-phase-fire = Las baterías de la formación activa disparan, cada una una vez, antes de que nadie se mueva.
-about-phase-movement = Las unidades de la formación activa marchan, cargan o forman el cuadro. Quien llega junto a un enemigo se detiene.
-about-phase-shock = Diga quién ataca qué hex; varias unidades pueden atacar juntas. Todos los choques se declaran antes de librar el primero.
-about-phase-combat = Se libran los choques declarados, en el orden que usted quiera. Quien gana puede avanzar.
-about-phase-closing = La formación activa ha terminado; se saca el siguiente marcador mientras los haya.
-about-phase-rally = Las unidades en desorden o en desbandada prueban a reagruparse; quien sigue en desbandada continúa huyendo.
+about-phase-command = Elija en secreto quién recibe órdenes: un punto, dos si está lejos. Los demás prueban.
+about-phase-initiative = Cada bando tira y suma la iniciativa de su jefe; el ganador dice quién abre el turno.
+about-phase-activation = Se saca un marcador del cubilete: su formación actúa. Así hasta que quede vacío.
+about-phase-fire = Las baterías de la formación activa disparan una vez, antes de que nadie se mueva.
+about-phase-movement = La formación activa marcha, carga o forma el cuadro. Junto a un enemigo se detiene.
+about-phase-shock = Diga quién ataca qué hex, solo o con otros; todo se declara antes de luchar.
+about-phase-combat = Se libran los choques declarados, en el orden que quiera. Quien gana puede avanzar.
+about-phase-closing = La formación activa ha terminado; se saca el marcador siguiente, si lo hay.
+about-phase-rally = Quien está en desorden o desbandada intenta reagruparse; si no, sigue huyendo.
 about-phase-end = La victoria se mira tras el último turno; si no, empieza el siguiente.
 must-combat = Cada choque declarado tiene que librarse antes de que acabe la activación.
 give-up-deployment = { $count ->

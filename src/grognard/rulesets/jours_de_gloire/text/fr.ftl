@@ -371,17 +371,17 @@ refuse-no-front = { $unit } [n'a|n'ont] pas de front : c'est un officier, ou il 
 refuse-no-line = { $by } cache { $hex }
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans la zone que leur donne le scénario, ou rester en place.
-about-phase-reinforcements = Les formations attendues arrivent, chacune dans le premier de ses hexes qui a de la place.
-about-phase-command = Choisissez en secret qui reçoit des ordres : un point, deux hors du rayon du chef. Les autres font un test avant d'aborder.
-about-phase-initiative = Chaque camp lance un dé et ajoute l'initiative de son chef. Le gagnant désigne la formation qui ouvre le tour.
-about-phase-activation = Un marqueur est tiré du gobelet : sa formation agit maintenant. Cela continue jusqu'à ce que le gobelet soit vide.
+about-phase-deployment = Avant le premier tour, les unités peuvent changer de place dans leur zone, ou y rester.
+about-phase-reinforcements = Les formations attendues arrivent, chacune dans le premier de ses hexes libres.
+about-phase-command = Choisissez en secret qui reçoit des ordres : un point, deux de loin. Les autres testent.
+about-phase-initiative = Chaque camp lance un dé, plus l'initiative du chef ; le gagnant dit qui ouvre le tour.
+about-phase-activation = Un marqueur est tiré du gobelet : sa formation agit. Ainsi jusqu'à ce qu'il soit vide.
 about-phase-fire = Les batteries de la formation active tirent, chacune une fois, avant tout mouvement.
-about-phase-movement = Les unités de la formation active marchent, chargent ou forment le carré. Qui arrive au contact d'un ennemi s'y arrête.
-about-phase-shock = Dites qui attaque quel hex, à plusieurs si vous voulez. Tous les chocs sont déclarés avant que le premier ne soit livré.
-about-phase-combat = Les chocs déclarés sont livrés, dans l'ordre qui vous plaît. Le vainqueur peut entrer dans l'hex.
+about-phase-movement = La formation active marche, charge ou forme le carré. Au contact d'un ennemi, halte.
+about-phase-shock = Dites qui attaque quel hex, seul ou à plusieurs ; tout est déclaré avant d'être livré.
+about-phase-combat = Les chocs déclarés sont livrés, dans l'ordre voulu. Le vainqueur peut entrer.
 about-phase-closing = La formation active a fini ; on tire le marqueur suivant tant qu'il y en a.
-about-phase-rally = Les unités en désordre ou en déroute testent leur ralliement ; qui reste en déroute continue de fuir.
+about-phase-rally = Qui est en désordre ou en déroute teste son ralliement ; qui reste en déroute fuit.
 about-phase-end = La victoire est examinée après le dernier tour ; sinon le suivant commence.
 must-combat = Chaque choc déclaré doit être livré avant la fin de l'activation.
 give-up-deployment = { $count ->

@@ -391,14 +391,14 @@ score-leaders = Leaders killed
 score-positions = Key positions held
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Before the first turn units may be moved within your zone of the table. Keep the set-up as it is if you do not know better.
-about-phase-leaders = Leaders ride first, and join units or leave them. Whoever is near his leader is in command: one die for all, with his rating.
-about-phase-maneuver = Whoever means to act checks: a leader's units with one die, others alone. The result says how much they may do. Charges go first.
+about-phase-deployment = Units may be moved within your zone before the first turn, or stay as they are.
+about-phase-leaders = Leaders ride, join units or leave them. Units near their leader check with one die.
+about-phase-maneuver = A check says how much a unit may do: one die for all near a leader. Charges go first.
 about-phase-regrouping = Leaders whose units have moved may follow them.
-about-phase-defensive-fire = The side whose turn it is not fires first. Everything that fires at one target rolls once, together.
-about-phase-offensive-fire = Now the side whose turn it is fires. Everything that fires at one target rolls once, together.
-about-phase-charge = Every charge that came home is fought, in the order you like; the winner may break through.
-about-phase-close = After both sides have had their turn victory is looked at, and the next turn begins.
+about-phase-defensive-fire = The side whose turn it is not fires first. All who fire at one target roll together.
+about-phase-offensive-fire = Now the side whose turn it is fires. All who fire at one target roll together.
+about-phase-charge = Every charge that came home is fought, in your order; the winner may break through.
+about-phase-close = Both sides have had their turn: victory is looked at, and the next turn begins.
 must-charge = Every charge combat has to be fought before the phase ends.
 give-up-deployment = { $count ->
     [one] One unit keeps its place for good.

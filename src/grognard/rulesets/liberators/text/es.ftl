@@ -391,14 +391,14 @@ score-leaders = Jefes muertos
 score-positions = Posiciones clave en su poder
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Antes del primer turno las unidades pueden moverse dentro de su zona de la mesa, o quedarse como están.
-about-phase-leaders = Primero cabalgan los jefes, que se unen a unidades o las dejan. Quien está cerca está a sus órdenes: un dado para todos.
-about-phase-maneuver = Quien quiere actuar hace un chequeo: con un dado las unidades de un jefe, las demás solas. Dice cuánto pueden. Las cargas, antes.
+about-phase-deployment = Antes del primer turno las unidades pueden moverse en su zona, o quedarse.
+about-phase-leaders = Los jefes cabalgan, se unen a unidades o las dejan. Junto a un jefe, un dado para todos.
+about-phase-maneuver = Un chequeo dice cuánto se puede hacer: un dado por jefe. Las cargas, antes.
 about-phase-regrouping = Los jefes cuyas unidades se han movido pueden seguirlas.
-about-phase-defensive-fire = El bando que no tiene el turno dispara primero. Todo lo que dispara a un mismo blanco tira una vez, junto.
-about-phase-offensive-fire = Ahora dispara el bando que tiene el turno. Todo lo que dispara a un mismo blanco tira una vez, junto.
-about-phase-charge = Se lucha cada carga que llegó al contacto, en el orden que usted quiera; el vencedor puede romper la línea.
-about-phase-close = Cuando ambos bandos han jugado se mira la victoria y empieza el turno siguiente.
+about-phase-defensive-fire = Dispara primero el bando sin turno. Una sola tirada por blanco, todos juntos.
+about-phase-offensive-fire = Dispara el bando que tiene el turno. Una sola tirada por blanco, todos juntos.
+about-phase-charge = Se lucha cada carga que llegó, en el orden que quiera; quien gana puede romper la línea.
+about-phase-close = Ambos bandos han jugado: se mira la victoria y empieza el turno siguiente.
 must-charge = Cada combate de carga tiene que librarse antes de que acabe la fase.
 give-up-deployment = { $count ->
     [one] Una unidad conserva su sitio para siempre.

@@ -391,14 +391,14 @@ score-leaders = Chefs tués
 score-positions = Positions clés tenues
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les unités peuvent être déplacées dans votre zone de la table, ou rester en place.
-about-phase-leaders = Les chefs vont d'abord, et rejoignent des unités ou les quittent. Près de son chef on est sous ses ordres : un dé pour tous.
-about-phase-maneuver = Qui veut agir fait un test : d'un seul dé autour d'un chef, sinon seul. Il dit ce qu'on peut faire. On charge d'abord.
+about-phase-deployment = Avant le premier tour, les unités peuvent changer de place dans votre zone, ou rester.
+about-phase-leaders = Les chefs vont, rejoignent des unités ou les quittent. Près d'un chef : un dé pour tous.
+about-phase-maneuver = Un test dit ce qu'on peut faire : un dé pour tous près d'un chef. On charge d'abord.
 about-phase-regrouping = Les chefs dont les unités ont bougé peuvent les suivre.
-about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord. Tout ce qui tire sur une même cible lance les dés une fois, ensemble.
-about-phase-offensive-fire = C'est maintenant le camp dont c'est le tour qui tire. Tout ce qui tire sur une même cible lance les dés une fois, ensemble.
-about-phase-charge = Chaque charge arrivée au contact est livrée, dans l'ordre qui vous plaît ; le vainqueur peut percer.
-about-phase-close = Quand les deux camps ont joué, la victoire est examinée, et le tour suivant commence.
+about-phase-defensive-fire = Le camp dont ce n'est pas le tour tire d'abord. Un seul jet par cible, tous ensemble.
+about-phase-offensive-fire = Le camp dont c'est le tour tire. Un seul jet par cible, tous ensemble.
+about-phase-charge = Chaque charge au contact est livrée, dans l'ordre voulu ; le vainqueur peut percer.
+about-phase-close = Les deux camps ont joué : la victoire est examinée, et le tour suivant commence.
 must-charge = Chaque combat de charge doit être livré avant la fin de la phase.
 give-up-deployment = { $count ->
     [1] Une unité garde sa place définitivement.

@@ -212,18 +212,18 @@ word-river = river
 word-major-river = major river
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Before the first turn pieces may be moved within their zones. Keep the set-up as it is if you do not know better.
-about-phase-weather = From the second turn a die sets the weather: fog, rain or snow keep aircraft away; heavy rain and snow slow movement.
-about-phase-supply = Supply runs four hexes to a headquarters, then by road or rail to a source. Without it: half movement, no attack, later losses.
-about-phase-replacements = Points restore lost strength: in supply, near a headquarters, away from the enemy, two a unit at most. They are not saved.
-about-phase-reinforcements = Units that are due come in when they or their headquarters are activated, with all their movement.
-about-phase-assignment = Say which headquarters leads which unit, within reach and capacity. A unit without one has half its movement and attacks at -1.
+about-phase-deployment = Pieces may be moved within their zones before the first turn, or stay as they are.
+about-phase-weather = A die sets the weather: fog, rain or snow stop aircraft; heavy rain and snow slow you.
+about-phase-supply = Four hexes to a headquarters, then road or rail. Without it: half movement, no attack.
+about-phase-replacements = Points restore strength: in supply, near a headquarters, away from the enemy.
+about-phase-reinforcements = Units that are due enter when they or their headquarters act, with full movement.
+about-phase-assignment = Say which headquarters leads whom. Without one: half the movement, attacks at -1.
 about-phase-initiative = Both sides roll; the winner has the first segment of the turn.
-about-phase-activation = Choose a headquarters, or a unit out of command, to move and fight now; then the enemy chooses. Nobody may pass.
-about-phase-movement = The activated units march, each once. Entering an enemy zone of control costs one more and ends the march.
-about-phase-combat = Activated units may attack hexes beside them, also together. Strength is halved over a small river, a third over a large one.
-about-phase-headquarters = The headquarters follows its units. Keep it near enough to lead them, and far enough from the enemy.
-about-phase-restoration = Headquarters, artillery and air units become available again, and the next turn begins.
+about-phase-activation = Choose a headquarters, or a unit without one, to act now; then the enemy chooses.
+about-phase-movement = Activated units march once. An enemy zone of control costs one more and ends it.
+about-phase-combat = Activated units may attack beside them, also together. A river cuts to half, or a third.
+about-phase-headquarters = The headquarters follows its units: near enough to lead, and away from the enemy.
+about-phase-restoration = Headquarters, artillery and air units are ready again, and the next turn begins.
 must-activation = Nobody may pass: activate a headquarters or a unit out of command. What you activate may stand still.
 give-up-deployment = { $count ->
     [one] One piece keeps its place for good.

@@ -212,18 +212,18 @@ word-river = río
 word-major-river = río mayor
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Antes del primer turno las piezas pueden moverse dentro de sus zonas. Deje el despliegue como está si no tiene una idea mejor.
-about-phase-weather = Desde el segundo turno un dado fija el clima: niebla, lluvia o nieve impiden volar; lluvia fuerte y nieve frenan la marcha.
-about-phase-supply = Va cuatro hexes hasta un cuartel general y por camino o vía a una fuente. Sin él: medio movimiento, sin ataque, luego bajas.
-about-phase-replacements = Los puntos devuelven fuerza: con abastecimiento, cerca de un cuartel, lejos del enemigo, hasta dos por unidad. No se guardan.
-about-phase-reinforcements = Las unidades previstas entran cuando se activan ellas o su cuartel general, con todo su movimiento.
-about-phase-assignment = Diga qué cuartel general manda cada unidad, dentro de su alcance y capacidad. Sin cuartel: medio movimiento y -1 al atacar.
+about-phase-deployment = Antes del primer turno las piezas pueden moverse dentro de sus zonas, o quedarse.
+about-phase-weather = Un dado fija el clima: sin aviones con niebla, lluvia o nieve; lo peor frena la marcha.
+about-phase-supply = Cuatro hexes hasta un cuartel, luego camino o vía. Sin él: medio movimiento, sin ataque.
+about-phase-replacements = Los puntos devuelven fuerza: con abastecimiento, cerca de un cuartel, lejos del enemigo.
+about-phase-reinforcements = Las unidades previstas entran cuando actúan ellas o su cuartel, con todo su movimiento.
+about-phase-assignment = Diga qué cuartel general manda a quién. Sin él: medio movimiento y -1 al atacar.
 about-phase-initiative = Ambos bandos tiran; el ganador tiene el primer segmento del turno.
-about-phase-activation = Elija un cuartel general o una unidad fuera de mando, que actúa ahora; luego elige el enemigo. Nadie puede pasar.
-about-phase-movement = Las unidades activadas marchan, cada una una vez. Entrar en una zona de control enemiga cuesta uno más y termina la marcha.
-about-phase-combat = Las unidades activadas pueden atacar hexes vecinos, también juntas. Un río pequeño divide la fuerza por 2, uno grande por 3.
-about-phase-headquarters = El cuartel general sigue a sus unidades. Manténgalo bastante cerca para mandarlas y bastante lejos del enemigo.
-about-phase-restoration = Los cuarteles generales, la artillería y la aviación vuelven a estar disponibles y empieza el turno siguiente.
+about-phase-activation = Elija un cuartel general, o una unidad sin él, que actúa ahora; luego elige el enemigo.
+about-phase-movement = Las unidades activadas marchan una vez. Una zona enemiga cuesta uno más y detiene.
+about-phase-combat = Las unidades activadas atacan al lado, también juntas. Un río: la mitad o un tercio.
+about-phase-headquarters = El cuartel general sigue a sus unidades: cerca para mandarlas y lejos del enemigo.
+about-phase-restoration = Cuarteles, artillería y aviones vuelven a estar listos y empieza el turno siguiente.
 must-activation = Nadie puede pasar: active un cuartel general o una unidad fuera de mando. Lo que active puede quedarse quieto.
 give-up-deployment = { $count ->
     [one] Una pieza conserva su sitio para siempre.

@@ -212,18 +212,18 @@ word-river = rivière
 word-major-river = fleuve
 
 # The phases in two lines, what ending one gives up, and what has to be done first
-about-phase-deployment = Avant le premier tour, les pions peuvent être déplacés dans leurs zones, ou rester en place.
-about-phase-weather = Dès le deuxième tour un dé fixe la météo : brouillard, pluie, neige privent d'avions ; forte pluie et neige ralentissent.
-about-phase-supply = Il va sur quatre hexes jusqu'à un QG, puis par route ou rail à une source. Sinon : demi-mouvement, ni attaque, puis pertes.
-about-phase-replacements = Les points rendent la force perdue : ravitaillé, près d'un QG, loin de l'ennemi, deux par unité au plus. Ils ne se gardent pas.
-about-phase-reinforcements = Les unités attendues entrent quand elles ou leur QG sont activés, avec tout leur mouvement.
-about-phase-assignment = Dites quel QG commande quelle unité, dans sa portée et sa capacité. Sans QG : la moitié du mouvement et -1 à l'attaque.
+about-phase-deployment = Avant le premier tour, les pions peuvent changer de place dans leurs zones, ou rester.
+about-phase-weather = Un dé fixe la météo : pas d'avions par brouillard, pluie ou neige ; le pire ralentit.
+about-phase-supply = Quatre hexes jusqu'à un QG, puis route ou rail. Sinon : demi-mouvement, pas d'attaque.
+about-phase-replacements = Les points rendent de la force : ravitaillé, près d'un QG, loin de l'ennemi.
+about-phase-reinforcements = Les unités attendues entrent quand elles ou leur QG agissent, avec tout leur mouvement.
+about-phase-assignment = Dites quel QG commande qui. Sans QG : la moitié du mouvement et -1 à l'attaque.
 about-phase-initiative = Les deux camps lancent un dé ; le gagnant a le premier segment du tour.
-about-phase-activation = Choisissez un QG, ou une unité hors de commandement, qui agit maintenant ; puis l'ennemi choisit. Personne ne peut passer.
-about-phase-movement = Les unités activées marchent une fois. Entrer dans une zone de contrôle ennemie coûte un de plus et termine la marche.
-about-phase-combat = Les unités activées peuvent attaquer à côté d'elles, même à plusieurs. Petite rivière : force divisée par 2 ; grande : par 3.
-about-phase-headquarters = Le QG suit ses unités. Gardez-le assez près pour les commander, et assez loin de l'ennemi.
-about-phase-restoration = Les QG, l'artillerie et l'aviation redeviennent disponibles, et le tour suivant commence.
+about-phase-activation = Choisissez un QG, ou une unité sans QG, qui agit maintenant ; puis l'ennemi choisit.
+about-phase-movement = Les unités activées marchent une fois. Une zone ennemie coûte un de plus et arrête.
+about-phase-combat = Les unités activées attaquent à côté, même à plusieurs. Rivière : la moitié ou le tiers.
+about-phase-headquarters = Le QG suit ses unités : assez près pour commander, et loin de l'ennemi.
+about-phase-restoration = QG, artillerie et avions redeviennent disponibles, et le tour suivant commence.
 must-activation = Personne ne peut passer : activez un QG ou une unité hors de commandement. Ce que vous activez peut rester sur place.
 give-up-deployment = { $count ->
     [1] Un pion garde sa place définitivement.
