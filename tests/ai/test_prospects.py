@@ -7,8 +7,9 @@ import pytest
 
 from grognard import games
 from grognard.ai import play_out, player
-from grognard.ai.prospects import chance_to_win
+from grognard.ai.prospects import chance_to_win, outlook
 from grognard.core.game import Game, Over
+from grognard.core.game.state import Result
 
 BATTLES = ("alea-training", "bailen-standard", "maida-1806", "tikhvin-training", "chacabuco-farm")
 
@@ -47,3 +48,17 @@ def test_a_game_that_is_over_is_won_lost_or_drawn() -> None:
     for side in game.scenario.sides:
         expected = 0.5 if not winner else float(winner == side.id)
         assert chance_to_win(game, side.id) == expected
+
+
+def test_at_the_end_of_a_battle_whoever_is_left_fights_no_more() -> None:
+    game = games.new_game("tikhvin-training", seed=1)
+    side = game.scenario.sides[0].id
+    over = Result("", "points", "1")
+
+    def seen(of: Game, turn: int) -> float:
+        state = msgspec.structs.replace(of.state, turn=turn, result=over)
+        return outlook(Game(of.table, of.journal, state, None), side)
+
+    halved = with_halved(game, side)
+    assert seen(halved, game.scenario.turns) == seen(game, game.scenario.turns)
+    assert seen(halved, 1) < seen(game, 1)

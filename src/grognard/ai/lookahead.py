@@ -28,8 +28,9 @@ from grognard.core.messages import message
 RIVALS, NEAR = 4, 1.0
 #: trials of each at most, and at least before one is given up
 _TRIALS, _FEWEST = 8, 2
-#: standard errors by which another order must be ahead of the officer's, or behind the best to be given up
-_SURE, _BEHIND = 1.0, 1.5
+#: standard errors by which another order must be ahead of the officer's; by which it must be behind the best,
+#: or may yet be ahead of the officer's, to be given up; and by which the last one is ahead beyond dispute
+_SURE, _BEHIND, _HOPE, _SETTLED = 1.0, 1.5, 1.0, 2.0
 #: a difference in the chance to win that is not worth a change of mind
 _TRIFLE = 0.002
 #: steps from where something is decided within which units act in its trials
@@ -48,12 +49,22 @@ class Rival(msgspec.Struct):
 
     def beats(self, other: Rival, doubt: float) -> bool:
         """Whether it is ahead by more than chance would have it, over the same dice."""
+        mean, error = self.ahead(other)
+        return error is not None and mean > max(_TRIFLE, doubt * error)
+
+    def may_beat(self, other: Rival, doubt: float) -> bool:
+        """Whether chance alone may have kept it from being ahead."""
+        mean, error = self.ahead(other)
+        return error is None or mean + doubt * error > _TRIFLE
+
+    def ahead(self, other: Rival) -> tuple[float, float | None]:
+        """By how much it is ahead on the average, and the standard error of that, where there is one yet."""
         gains = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
         if len(gains) < _FEWEST:
-            return False
+            return 0.0, None
         mean = sum(gains) / len(gains)
         spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-        return mean > max(_TRIFLE, doubt * sqrt(spread / len(gains)))
+        return mean, sqrt(spread / len(gains))
 
 
 class Lookahead:
@@ -73,9 +84,8 @@ class Lookahead:
         while True:
             weighed = self._officer.weigh(seen, stop)
             rivals = [Rival(order, []) for order in self._rivals(seen, weighed)]
-            if len(rivals) > 1:
-                spent += self._try(game, rivals, weighed, stop)
-            best = max(rivals, key=lambda one: one.mean)
+            best, nodes = self._try(game, rivals, weighed, stop)
+            spent += nodes
             if not best.beats(rivals[0], _SURE):
                 thought = self._officer.settle(seen, weighed)
             elif best.order is None:
@@ -105,9 +115,13 @@ class Lookahead:
         worth = next((one.worth for one in weighed if one.order == order), 0.0)
         return Thought(Weighed(order, worth, message("ai-played-on")), weighed[0])
 
-    def _try(self, game: Game, rivals: list[Rival], weighed: Sequence[Weighed], stop: Stop) -> int:
-        """Play all on until the nodes are spent, or the officer's order is the only one left."""
+    def _try(
+        self, game: Game, rivals: list[Rival], weighed: Sequence[Weighed], stop: Stop
+    ) -> tuple[Rival, int]:
+        """Play all on until the nodes are spent, or all is settled: what came out best, and the nodes."""
         side, spent, running = decision(game).side, 0, rivals
+        if len(rivals) == 1:
+            return rivals[0], 0
         analysis = self._officer.analysis(game, side)
         if self._luck is None or self._luck.scenario is not game.scenario:
             self._luck = Windfall(game)
@@ -116,17 +130,14 @@ class Lookahead:
                 guess = game.guess(side, trial)
                 for one in running:
                     if spent >= self._nodes:
-                        return spent
+                        raise Stopped
                     spent += self._play(guess, one, side, trial, analysis, weighed[0].order, stop)
-                best = max(running, key=lambda one: one.mean)
-                running = [
-                    one for one in running if one is best or one is rivals[0] or not best.beats(one, _BEHIND)
-                ]
+                running = left(rivals[0], running)
                 if len(running) == 1:
                     break
         except Stopped:
             pass
-        return spent
+        return max(running, key=lambda one: one.ahead(rivals[0])[0]), spent
 
     def _play(
         self,
@@ -171,3 +182,16 @@ class Lookahead:
             for piece in battle.state.pieces
             if piece.at >= 0 and min(places.distance(piece.at, cell) for cell in cells) <= _FIELD
         )
+
+
+def left(first: Rival, running: list[Rival]) -> list[Rival]:
+    """Those of whom more trials may tell something: the first alone, or the best, where all is settled."""
+    best = max(running, key=lambda one: one.mean)
+    left = [
+        one
+        for one in running
+        if one is best or one is first or (one.may_beat(first, _HOPE) and not best.beats(one, _BEHIND))
+    ]
+    if best is not first and len(left) == 2 and len(best.results) > _FEWEST and best.beats(first, _SETTLED):
+        return [best]
+    return left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from grognard.ai.levels import levels, suited
 from grognard.ai.luck import Windfall
@@ -12,7 +13,8 @@ from grognard.ai.quick import Quick
 from grognard.ai.weights import weights
 from grognard.core.game.game import Game
 from grognard.core.game.node import Chance, Decision, Over
-from grognard.core.game.order import Throw
+from grognard.core.game.order import Order, Throw
+from grognard.core.game.system import DONE
 
 #: inputs after which a trial is broken off wherever it stands
 _LONGEST = 4000
@@ -25,18 +27,19 @@ def quick_for(game: Game, seed: int | str) -> Quick:
 
 
 class Dice:
-    """Dice of one trial: the same at the same step of the same turn, whatever was thrown before."""
+    """Dice of one trial: the same for the same throw of the same step, whatever was thrown before."""
 
     def __init__(self, trial: str) -> None:
-        self._trial, self._moment = trial, (0, 0)
-        self._lot = random.Random(trial)
+        self._trial = trial
+        self._thrown: Counter[tuple[object, ...]] = Counter()
 
     def throw(self, game: Game, node: Chance) -> Throw:
-        now = (game.state.turn, game.state.step)
-        if now != self._moment:
-            self._moment = now
-            self._lot = random.Random(f"{self._trial} {now}")
-        return Throw(tuple(self._lot.choice(node.dice.faces) for _ in range(node.dice.count)))
+        state, pending = game.state, game.standing[1]
+        order = pending.order if pending is not None and isinstance(pending.order, Order) else DONE
+        what = (state.turn, state.step, node.why.key, order.target or order.unit)
+        self._thrown[what] += 1
+        lot = random.Random(f"{self._trial} {what} {self._thrown[what]}")
+        return Throw(tuple(lot.choice(node.dice.faces) for _ in range(node.dice.count)))
 
 
 class Stopped(Exception):

@@ -43,16 +43,17 @@ def outlook(game: Game, side: str, luck: tuple[float, float] = (0.0, 0.0)) -> fl
     """The same for whoever compares what may be done, had dice brought what their odds promised.
 
     `luck` is what they brought the side beyond that, in points scored and in men left. A game that ended
-    before its time tells how it ended, too.
+    before its time tells how it ended, too; at the end of its time whoever is left fights no more.
     """
     stake = Stake(game.table.system, game.scenario, weights("plain"))
     whole = at_stake(game, stake, game.table.start)
     points, strength = features(game, side)
     adjusted = (points - luck[0] / whole, strength - luck[1] / whole)
+    is_over, late = game.state.result is not None, game.state.turn >= game.scenario.turns
+    if is_over and late:
+        adjusted = (adjusted[0], 0.0)
     fair = chance(told(_fitted(), adjusted, _gone(game)))
-    if game.state.result is None or game.state.turn >= game.scenario.turns:
-        return fair
-    return (chance_to_win(game, side) + fair) / 2
+    return (chance_to_win(game, side) + fair) / 2 if is_over and not late else fair
 
 
 def estimate(game: Game, side: str) -> float:
