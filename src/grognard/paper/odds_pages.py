@@ -98,6 +98,8 @@ def _combat(ruleset: Ruleset, ruling: Ruling, language: str) -> dict[str, Any]:
         "classes": [
             {"title": one.label.say(language), "tone": one.tone, "rows": rows(place)}
             for place, one in enumerate(ruling.classes)
+            # What cannot happen in the sample needs no table.
+            if any(_at(found, place) for found in grid.values())
         ],
     }
 

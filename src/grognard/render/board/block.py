@@ -8,12 +8,15 @@ import msgspec
 
 from grognard.hex import Point
 from grognard.render.board.ink import element, figure, group, text
+from grognard.render.board.lettering import abbreviated, wrapped
 
 #: of a column, and between columns
 COLUMN = 400.0
 GUTTER = 36.0
 _GAP = 26.0
 _SMALLEST = 0.8
+#: letters of whatever is no heading
+_BODY = 16.0
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -29,6 +32,18 @@ def headed(words: str, inside: Block) -> Block:
         "path", d=f"M0 25H{figure(COLUMN)}", stroke="#8f6a3f", stroke_width=1.4
     )
     return Block(inside.height + 38, head + shifted(inside.drawn, (0, 38)))
+
+
+def beside(words: str, at: Point, room: float) -> str:
+    """What a sign means, beside it: on one line, else on two, and only then in fewer words."""
+    lines = wrapped(words.split(" (")[0], _BODY, room)
+    if len(lines) > 1:
+        lines = [lines[0], abbreviated(" ".join(lines[1:]), {}, _BODY, room)]
+    top = at[1] - _BODY / 2 * (len(lines) - 1)
+    return "".join(
+        text(abbreviated(line, {}, _BODY, room), (at[0], top + _BODY * place), class_="body")
+        for place, line in enumerate(lines)
+    )
 
 
 def shifted(drawn: str, by: Point) -> str:

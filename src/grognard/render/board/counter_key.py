@@ -7,7 +7,7 @@ import msgspec
 from grognard.core.game.face import CounterFace, Counters
 from grognard.core.scenario import Player
 from grognard.render.board import glyphs
-from grognard.render.board.block import COLUMN, Block, shifted
+from grognard.render.board.block import COLUMN, Block, beside, shifted
 from grognard.render.board.chips import chip_sign
 from grognard.render.board.counters import card, counter
 from grognard.render.board.dress import Dress
@@ -164,7 +164,6 @@ def _listed(entries: list[tuple[str, str]], *, columns: int = 2, wide_last: bool
             row, column = row + 1, 0
         at = column * COLUMN / columns, row * _ROW
         room = COLUMN if is_wide else COLUMN / columns
-        fitting = abbreviated(words, {}, 16, room - 70)
-        drawn.append(shifted(shifted(sign, (32, 15)) + text(fitting, (68, 20), class_="body"), at))
+        drawn.append(shifted(shifted(sign, (32, 15)) + beside(words, (68, 20), room - 70), at))
         column += 1
     return Block((row + 1) * _ROW if entries else 0, "".join(drawn))

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.core.board import Board
 from grognard.core.scenario import Scenario
 from grognard.hex import Grid, Hex
-from grognard.render.board.block import COLUMN, Block, shifted
+from grognard.render.board.block import COLUMN, Block, beside, shifted
 from grognard.render.board.fields import fields
 from grognard.render.board.ground import areas, lowland, waters
 from grognard.render.board.ink import element, figure, group, polyline, text
@@ -21,6 +21,8 @@ from grognard.render.board.works import works
 _ROW = 62.0
 _LINE_ROW = 34.0
 _SAMPLE = 0.58
+#: for the words beside a sample, where two stand in a row
+_ROOM = COLUMN / 2 - 70
 
 
 def grounds(plan: Plan, scenario: Scenario[Any], language: str) -> Block:
@@ -30,7 +32,7 @@ def grounds(plan: Plan, scenario: Scenario[Any], language: str) -> Block:
     for place, code in enumerate(used):
         at = (place % 2) * COLUMN / 2, place // 2 * _ROW
         words = scenario.legend[code].name.say(language)
-        drawn.append(shifted(_sample(plan, scenario, code) + text(words, (68, 33), class_="body"), at))
+        drawn.append(shifted(_sample(plan, scenario, code) + beside(words, (68, 33), _ROOM), at))
     return Block((len(used) + 1) // 2 * _ROW - 6, "".join(drawn))
 
 
@@ -62,7 +64,7 @@ def lines(plan: Plan, language: str) -> Block:
     drawn = []
     for place, (sample, words) in enumerate(entries):
         at = (place % 2) * COLUMN / 2, place // 2 * _LINE_ROW
-        drawn.append(shifted(shifted(sample, (6, 14)) + text(words, (68, 19), class_="body"), at))
+        drawn.append(shifted(shifted(sample, (6, 14)) + beside(words, (68, 19), _ROOM), at))
     return Block((len(entries) + 1) // 2 * _LINE_ROW - 6, "".join(drawn))
 
 
