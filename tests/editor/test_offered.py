@@ -7,11 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.core.messages import LANGUAGES
+from grognard.core.scenario_notes import SHEET
 from grognard.editor.document import Document, of_folder
 from grognard.editor.edits import edited, edits_of
 from grognard.editor.findings import findings_of
 from grognard.editor.forms import FormField, Forms
 from grognard.editor.offered import offers_of
+from grognard.editor.telling import told
+from grognard.editor.toml_text import value_text
 from grognard.rulesets import ruleset
 from grognard.scenarios import scenarios
 
@@ -41,6 +44,32 @@ def test_whatever_is_picked_has_nothing_wrong(battle: str) -> None:
         found = flaws(edited(document, edits_of([edit])))
         # Units that may be set up elsewhere have to stand there to begin with.
         assert not found or offer["section"] == "zone", (offer["section"], offer["kind"], found)
+
+
+@pytest.mark.parametrize("armies", [False, True])
+@pytest.mark.parametrize("battle", BATTLES)
+def test_an_empty_map_is_offered_something_too(battle: str, armies: bool) -> None:
+    clear = {"do": "clear", "columns": 20, "rows": 20, "armies": armies}
+    assert told(edited(opened(battle), edits_of([clear])), "en")["offers"]
+
+
+#: what may be wrong with the sheet of a battle in the making
+BROKEN: tuple[dict[str, object], ...] = (
+    {"way": 3}, {"way": [{}]}, {"way": [{"id": "A", "hexes": 3}]}, {"side": "nobody"}, {"side": [1]},
+    {"side": [{"name": 3}]}, {"legend": 7}, {"legend": {"C": 3}}, {"special": [1, 2]}, {"zone": "x"},
+    {"hexsides": 4}, {"hexsides": {"river": 4}}, {"turns": [1]}, {"title": 4}, {"place": {"a": 1}},
+    {"table": 3}, {"area": 5}, {"area": [7]}, {"strip": [{"points": 3}]}, {"victory": [{"kind": 3}]},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_a_broken_battle_is_told_all_the_same(battle: str) -> None:
+    document = opened(battle)
+    for wrong in BROKEN:
+        data = {**document.sheet, **wrong}
+        text = "".join(f"{name} = {value_text(value)}\n" for name, value in data.items())
+        broken = document.with_text(SHEET, text)
+        assert told(broken, "en")["files"] == broken.files, wrong
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

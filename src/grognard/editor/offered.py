@@ -8,12 +8,10 @@ from typing import Any
 import msgspec
 
 from grognard.core.messages import LANGUAGES
-from grognard.core.scenario_notes import SHEET
 from grognard.editor.document import Document
 from grognard.editor.forms import FormField, Forms, Kind
 from grognard.editor.sheet_text import rows_of
 from grognard.editor.table_edits import table_size
-from grognard.editor.toml_text import value_at
 
 Data = dict[str, Any]
 #: by what a field is called: the tables, or the lists of the sheet, whose ids it names
@@ -62,7 +60,7 @@ def offers_of(document: Document, language: str) -> list[Data]:
         _offer(document, kind, language)
         for kind in Forms(document.rules, language).kinds()
         if kind.section not in _ONE_A_SIDE
-        or sides - {one.get("side") for one in document.sheet.get(kind.section, [])}
+        or sides - {one.get("side") for one in _entries(document, kind.section)}
     ]
 
 
@@ -97,9 +95,9 @@ def _of_the_side(document: Document, values: Data) -> Data:
 
 def _ends(document: Document, way: str) -> Data:
     """The first and the last hex of a road or railway; nothing where another map draws it."""
-    said = next(one.get("hexes", ()) for one in document.sheet["way"] if one.get("id") == way)
-    hexes = said.split() if isinstance(said, str) else list(said)
-    return {"first": hexes[0], "last": hexes[-1]} if hexes else {}
+    said = next((one.get("hexes", ()) for one in _entries(document, "way") if one.get("id") == way), ())
+    hexes = said.split() if isinstance(said, str) else said if isinstance(said, list) else []
+    return {"first": str(hexes[0]), "last": str(hexes[-1])} if hexes else {}
 
 
 def _known(document: Document, field: FormField, language: str) -> FormField:
@@ -136,8 +134,9 @@ def _named(document: Document, field: FormField, language: str) -> Iterator[Name
     elif field.name == "feature":
         yield from (Named(one, one) for one in document.shape.features)
     elif field.name == "terrain":
-        legend = value_at(document.text(SHEET), "legend") or {}
-        yield from (Named(str(one.get("terrain")), "") for one in legend.values())
+        legend = document.sheet.get("legend")
+        grounds = legend.values() if isinstance(legend, dict) else ()
+        yield from (Named(str(one.get("terrain")), "") for one in grounds if isinstance(one, dict))
 
 
 def _rows(document: Document, which: str) -> Iterator[dict[str, str]]:
@@ -145,8 +144,14 @@ def _rows(document: Document, which: str) -> Iterator[dict[str, str]]:
         yield from rows_of(document.files.get(f"{table}.csv", ""))
 
 
+def _entries(document: Document, section: str) -> list[Data]:
+    """Those of a list that can be read; the battle may be broken."""
+    found = document.sheet.get(section)
+    return [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
+
+
 def _of_list(document: Document, section: str, language: str) -> Iterator[Named]:
-    for one in document.sheet.get(section, []):
+    for one in _entries(document, section):
         name = one.get("name", "")
         said = name.get(language) or name.get(LANGUAGES[0], "") if isinstance(name, dict) else name
         yield Named(str(one.get("id", "")), str(said))
@@ -174,7 +179,7 @@ def _plain(document: Document, kind: Kind, field: FormField) -> Any:
     if field.name == "facings":
         return list(field.choices)
     if field.choices:
-        return next(one for one in field.choices if one not in ("", "-"))
+        return next((one for one in field.choices if one not in ("", "-")), "")
     if field.name in _HEXES:
         return _column(document, 1)[0]
     if field.name == "at":
@@ -184,7 +189,7 @@ def _plain(document: Document, kind: Kind, field: FormField) -> Any:
     if field.name in ("share", "fled_share"):
         return "1/2"
     if field.name == "id":
-        taken = {one.get("id") for one in document.sheet.get(kind.section, [])}
+        taken = {one.get("id") for one in _entries(document, kind.section)}
         return next(id for id in (f"{kind.section}-{n}" for n in range(1, 1000)) if id not in taken)
     return kind.kind or kind.section
 

@@ -92,7 +92,7 @@ def _picture(document: Document, language: str) -> str:
 
 def _map(document: Document, language: str) -> Data:
     sheet, shape, theme = document.sheet, document.shape, default_theme()
-    grid, sides = document.grid, sheet.get("hexsides", {})
+    grid, sides = document.grid, _table_in(sheet.get("hexsides"))
     named = {id: theme.line_of(id).label for id in shape.features}
     ways = {id: theme.way[id].label if id in theme.way else None for id in shape.ways}
     return {
@@ -142,7 +142,7 @@ def _table_map(document: Document, language: str) -> Data:
 
 def _grounds(document: Document, language: str) -> list[Data]:
     """Those of the legend by their letters, then those that the map has not yet."""
-    legend = document.sheet.get("legend", {})
+    legend = _table_in(document.sheet.get("legend"))
     found = [
         {"code": code, "terrain": str(one.get("terrain", "")), "name": _said(one.get("name"), language)}
         for code, one in legend.items()
@@ -195,7 +195,17 @@ def _flat(path: str, value: Any) -> list[Data]:
 
 
 def _words(value: Any) -> list[str]:
-    return value.split() if isinstance(value, str) else [str(one) for one in value]
+    return (
+        value.split()
+        if isinstance(value, str)
+        else [str(one) for one in value]
+        if isinstance(value, list)
+        else []
+    )
+
+
+def _table_in(value: Any) -> Data:
+    return value if isinstance(value, dict) else {}
 
 
 def _tables_in(value: Any) -> list[Data]:
