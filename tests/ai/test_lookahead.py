@@ -32,6 +32,14 @@ def opening(scenario: str, turn: int = 1) -> Game:
     return game
 
 
+def in_doubt(scenario: str) -> Game:
+    """A game at the first decision in which more than one order comes near the best."""
+    game, who = opening(scenario), player("greedy", 1)
+    while isinstance(game.node, Chance) or not player("marshal", 2, nodes=1).think(game).nodes:
+        game.apply(game.roll() if isinstance(game.node, Chance) else who.choose(game))
+    return game
+
+
 def usual_spread(results: list[float]) -> float:
     """Within which of their middle half of the results lie."""
     return median(abs(one - median(results)) for one in results)
@@ -47,7 +55,7 @@ def test_a_thought_is_legal_spends_its_budget_and_leaves_the_game_alone(scenario
 
 
 def test_what_is_played_on_is_counted_and_bounded() -> None:
-    game = opening("alea-training")
+    game = in_doubt("alea-training")
     few, many = (player("marshal", 2, nodes=nodes).think(game).nodes for nodes in (1, 400))
     assert few < many < 700
 
@@ -106,10 +114,20 @@ def test_what_the_dice_of_a_trial_brought_is_taken_off_again() -> None:
     assert usual_spread(fair) < 0.7 * usual_spread(plain)
 
 
-def test_a_marshal_plays_short_battles_on_and_his_yardstick_nothing() -> None:
-    game = opening("alea-training")
-    assert player("marshal", 1).think(game).nodes > 0
-    assert player("marshal-0.1", 1).think(game).nodes == 0
+def test_a_marshal_plays_on_where_it_was_measured_to_help_and_his_yardstick_nothing() -> None:
+    drive, brief = in_doubt("tikhvin-training"), in_doubt("alea-training")
+    assert player("marshal", 1).think(drive).nodes > 0
+    assert player("marshal", 1).think(brief).nodes == 0
+    assert player("marshal", 1, nodes=50).think(brief).nodes > 0
+    assert player("marshal-0.1", 1).think(drive).nodes == 0
+
+
+def test_ground_is_not_left_to_others_who_would_leave_it_too() -> None:
+    """In the trials of staying another battalion takes the village; in the game none did."""
+    game, who = games.new_game("alea-training", seed=9201), player("marshal-0.1", 9201)
+    while not str(order := who.choose(game)).startswith("move F02 0605"):
+        game.apply(order)
+    assert str(player("marshal", 9201, nodes=400).choose(game)).startswith("move F02 0605")
 
 
 def test_whoever_arrives_outside_of_a_march_phase_is_not_left_behind_again_and_again() -> None:

@@ -30,6 +30,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     once: bool = False
     #: what it does to weights to be behind on points
     pressing: dict[str, float] = {}
+    #: how it plays shorter battles in which formations may give way, where that is another way
+    brief: Level | None = None
     #: how it plays battles that are longer than `short` turns, where that is another way
     long: Level | None = None
     #: how it plays those of them in which formations may give way, where that is another way again
@@ -70,10 +72,10 @@ def suited(level: Level, game: Game) -> Level:
     """How a level plays a battle: on a table, in a short one, a long one, or one of divisions."""
     if not isinstance(game.scenario.battlefield, Board):
         return level.table or level
+    gives_way = isinstance(game.table.system, Formations)
     if game.scenario.turns <= short_turns():
-        return level
-    divided = level.divided if isinstance(game.table.system, Formations) else None
-    return divided or level.long or level
+        return (level.brief if gives_way else None) or level
+    return (level.divided if gives_way else None) or level.long or level
 
 
 def tempered(weights: Weights, temper: str) -> Weights:

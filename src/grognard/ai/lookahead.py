@@ -101,7 +101,9 @@ class Lookahead:
         found: list[Order | None] = [
             one.order for one in weighed[:RIVALS] if weighed[0].worth - one.worth <= NEAR
         ]
-        if decision(game).choice is not None or best == DONE:
+        if decision(game).choice is not None or best == DONE or weighed[0].worth > NEAR:
+            # Ground that is left to others comes out well of trials, in which they go there: asked, they
+            # leave it to others too.
             return found
         if best.to and not best.by and not best.target:
             phases = self._officer.analysis(game, decision(game).side).phases

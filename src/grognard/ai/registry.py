@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from grognard.ai.baseline import GreedyPlayer, RandomPlayer
-from grognard.ai.levels import STYLES, Level, levels, scaled, short_turns, tempered, yardsticks
+from grognard.ai.levels import STYLES, Level, levels, scaled, tempered, yardsticks
 from grognard.ai.lookahead import Lookahead
 from grognard.ai.marches import Care
 from grognard.ai.officer import Officer
@@ -42,15 +42,7 @@ def player(name: str, seed: int | str = 0, nodes: int | None = None) -> Player:
             name, found if nodes is None else msgspec.structs.replace(found, nodes=nodes), style, seed
         )
 
-    officer = made(level)
-    if not (level.long or level.divided or level.table):
-        return officer
-
-    def other(found: Level | None, instead: Player) -> Player:
-        return instead if found is None else made(found)
-
-    long = other(level.long, officer)
-    return Versatile(officer, long, other(level.divided, long), other(level.table, officer), short_turns())
+    return Versatile(name, level, made)
 
 
 def _officer(name: str, level: Level, style: str, seed: int | str) -> Player:
