@@ -83,7 +83,7 @@ def lay_service() -> None:
 def _sources() -> Iterator[Path]:
     yield from sources()
     yield from site_python.package()
-    yield from (Path(__file__), Path(site_python.__file__), site_python.COMPILER)
+    yield from (Path(__file__), Path(site_python.__file__), site_python.COMPILER, site_python.MODULES)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Python for the site, laid into a folder: the interpreter, what it needs, and Grognard, compiled.
 
-Grognard comes in one archive that every page needs, and one for each system, which is fetched when asked
-for. Every file but the interpreter's bears a figure of its content in its name: two versions never mix.
+Only modules that somebody imports are laid. Grognard comes in one archive that every page needs, and one for
+each system, which is fetched when asked for. Every file but the interpreter's bears a figure of its content
+in its name: two versions never mix.
 """
 
 from __future__ import annotations
@@ -14,20 +15,21 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
 from grognard.core.messages import LANGUAGES
 from tools.build_web import ROOT, WEB, node_and_npm
+from tools.site_modules import modules
 
 PACKAGE = ROOT / "src" / "grognard"
-COMPILER = Path(__file__).parent / "compile_for_site.mjs"
+COMPILER, MODULES = (Path(__file__).parent / name for name in ("compile_for_site.mjs", "site_modules.py"))
 #: what Python in the browser needs beside itself, by its hash
 LOCK = WEB / "pyodide.lock"
 _WHEELS, _COMPILED = ROOT / "build" / "wheels", ROOT / "build" / "compiled"
 _PYTHON = WEB / "node_modules" / "pyodide"
-_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 #: what puts messages into words, and addresses into squares for a camera
 _WORDS = ("fluent.runtime", "fluent.syntax", "babel", "attrs", "pytz", "segno", "typing_extensions")
 #: the kind of machine that the wheels are for
@@ -37,6 +39,8 @@ _LEFT_OUT = {
     *("cli", "research", "paper", "post", "tiled"),
     *("static", "routes", "migrations", "correspondence", "built"),
 }
+#: parts of which modules are asked for by their names
+_ASKED_FOR = ("grognard.pocket", "grognard.rulesets", "grognard.generate")
 _CONTENT = {".py", ".toml", ".csv", ".ftl", ".md", ".ttf"}
 
 
@@ -46,13 +50,21 @@ def lay_python(folder: Path) -> str:
     python = folder / "python"
     python.mkdir(parents=True)
     compiled = _compiled()
-    first = [*_lay_wheels(python), _packed(python, "words", _below(compiled / "words"))]
     systems = _by_system(_below(compiled / "package"))
-    first.append(_packed(python, "grognard", systems.pop("")))
-    later = {system: _packed(python, system, files) for system, files in sorted(systems.items())}
-    made = json.dumps({"runtime": runtime_name(), "archives": first, "systems": later})
-    name = _figure(made.encode())
-    (python / f"made-{name}.json").write_text(made)
+    made = {
+        "runtime": runtime_name(),
+        "lock": {"info": json.loads((_PYTHON / "pyodide-lock.json").read_text())["info"], "packages": {}},
+        "library": _packed(python, "library", _below(compiled / "library")),
+        "linked": {path: _linked(python, file) for path, file in _linkable().items()},
+        "archives": [
+            _packed(python, "words", _below(compiled / "words")),
+            _packed(python, "grognard", systems.pop("")),
+        ],
+        "systems": {system: _packed(python, system, files) for system, files in sorted(systems.items())},
+    }
+    text = json.dumps(made)
+    name = _figure(text.encode())
+    (python / f"made-{name}.json").write_text(text)
     return name
 
 
@@ -67,33 +79,57 @@ def _lay_runtime(folder: Path) -> None:
         shutil.copy(_PYTHON / name, folder / name)
 
 
-def _lay_wheels(folder: Path) -> Iterator[str]:
-    """The wheels of the lock file, fetched once."""
+def _fetch_wheels() -> None:
+    """The wheels of the lock file, unpacked."""
     shutil.rmtree(_WHEELS, ignore_errors=True)
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-q", "--no-deps"]
     kind = ["--platform", _PLATFORM, "--python-version", _VERSION, "--only-binary=:all:"]
     done = subprocess.run([*command, *kind, "--require-hashes", "-r", str(LOCK), "-d", str(_WHEELS)])
     if done.returncode:
         sys.exit(f"what {LOCK.name} names cannot be fetched")
-    for wheel in sorted(_WHEELS.glob("*.whl")):
-        shutil.copy(wheel, folder / wheel.name)
-        yield wheel.name
+    for wheel in list(_WHEELS.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(_WHEELS)
+
+
+def _linkable() -> dict[str, Path]:
+    """What of the wheels is machine code, by where Python looks for it."""
+    return {name: file for name, file in _below(_WHEELS).items() if file.suffix == ".so"}
+
+
+def _linked(folder: Path, file: Path) -> str:
+    # The ending under which hosts compress it.
+    name = f"{file.name.partition('.')[0].strip('_')}-{_figure(file.read_bytes())}.wasm"
+    shutil.copy(file, folder / name)
+    return name
 
 
 def _compiled() -> Path:
-    """Our sources and those of the words, as the interpreter of the browser compiles them."""
+    """Python's library, our sources and what they need, as the interpreter of the browser compiles them."""
     shutil.rmtree(_COMPILED, ignore_errors=True)
-    for name, file in words().items():
+    _fetch_wheels()
+    with zipfile.ZipFile(_PYTHON / "python_stdlib.zip") as library:
+        library.extractall(_COMPILED / "library", [one for one in library.namelist() if one.endswith(".py")])
+    wheels = {name: file for name, file in _below(_WHEELS).items() if file.suffix == ".py"}
+    for name, file in {**words(), **wheels}.items():
         _copy(file, _COMPILED / "words" / name)
     for file in package():
         _copy(file, _COMPILED / "package" / file.relative_to(PACKAGE.parent))
     node, _npm = node_and_npm()
-    done = subprocess.run(
-        [str(node), str(COMPILER), str(_PYTHON), str(_COMPILED)], capture_output=True, text=True
-    )
+    asked = [*map(str, (node, COMPILER, _PYTHON, _COMPILED, MODULES)), ",".join(roots())]
+    done = subprocess.run(asked, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"what the site needs cannot be compiled:\n{done.stdout}{done.stderr}")
+    for name in _linkable():
+        # It is linked before Python starts, and looked for as a file all the same.
+        (_COMPILED / "words" / name).touch()
     return _COMPILED
+
+
+def roots() -> list[str]:
+    """Modules that are asked for by name, or by nobody's import: everything else is reached from them."""
+    ours = modules(PACKAGE.parent)
+    return [*modules(_WHEELS), *(name for name in ours if name.startswith(_ASKED_FOR))]
 
 
 def _copy(file: Path, target: Path) -> None:

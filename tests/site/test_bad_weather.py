@@ -137,6 +137,37 @@ def test_a_browser_that_keeps_nothing_is_told_and_a_file_offered(
     assert len(json.loads(taken)["entries"]) == player.sequence
 
 
+#: what is kept of the started interpreter gets a mark, and bytes in the place of its own where some are given
+_MARKED = """async (spoilt) => {
+    const name = (await caches.keys()).find((name) => name.startsWith("started-"));
+    const kept = await caches.open(name);
+    const [where] = await kept.keys();
+    const found = await kept.match(where);
+    const headers = { ...Object.fromEntries(found.headers), "x-marked": "yes" };
+    await kept.put(where, new Response(spoilt || await found.arrayBuffer(), { headers }));
+}"""
+_IS_MARKED = """async () => {
+    const name = (await caches.keys()).find((name) => name.startsWith("started-"));
+    const kept = name && await caches.open(name);
+    const [where] = kept ? await kept.keys() : [];
+    return where ? (await kept.match(where)).headers.has("x-marked") : null;
+}"""
+
+
+def test_the_started_interpreter_is_taken_up_and_made_anew_where_it_is_spoilt(
+    visit: Callable[..., Guest],
+) -> None:
+    player = begun(visit)
+    player.is_kept()
+    for spoilt, is_taken_up in (("", True), ("nothing that was ever in memory", False)):
+        player.page.evaluate(_MARKED, spoilt)
+        reopened(player.page)
+        player.wait_for_board()
+        player.act()
+        player.is_kept()
+        assert player.page.evaluate(_IS_MARKED) is is_taken_up
+
+
 def test_a_newer_version_is_offered_and_the_game_goes_on_in_it(
     visit: Callable[..., Guest], tmp_path: Path
 ) -> None:

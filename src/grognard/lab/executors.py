@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent import futures
 from itertools import islice
 from typing import Any, Protocol
 
@@ -48,7 +47,7 @@ class Processes:
             try:
                 yield from self._pool(coming, again)
                 return
-            except BrokenProcessPool:
+            except futures.BrokenExecutor:
                 for job in again:
                     tries[job.number] = tries.get(job.number, 0) + 1
                     if tries[job.number] >= MOST_TRIES:
@@ -56,8 +55,8 @@ class Processes:
 
     def _pool(self, coming: Iterator[Job], again: list[Job]) -> Iterator[Outcome]:
         """Until nothing is left. When a worker dies `again` holds what was under way."""
-        under_way: dict[Future[Outcome], Job] = {}
-        with ProcessPoolExecutor(self.workers) as pool:
+        under_way: dict[futures.Future[Outcome], Job] = {}
+        with futures.ProcessPoolExecutor(self.workers) as pool:
             try:
                 for job in again:
                     under_way[pool.submit(self._play, job)] = job
@@ -67,12 +66,12 @@ class Processes:
                         under_way[pool.submit(self._play, job)] = job
                     if not under_way:
                         return
-                    done, _rest = wait(under_way, return_when=FIRST_COMPLETED)
+                    done, _rest = futures.wait(under_way, return_when=futures.FIRST_COMPLETED)
                     for future in sorted(done, key=lambda one: under_way[one].number):
                         outcome = future.result()
                         del under_way[future]
                         yield outcome
-            except BrokenProcessPool:
+            except futures.BrokenExecutor:
                 again.extend(under_way.values())
                 raise
             finally:
