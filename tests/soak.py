@@ -52,17 +52,17 @@ MINUTES = {
     # Seen: 40 s with all its large counts.
     "server/test_abuse.py": 1.0,
 }
-#: what a soak that is stopped early should have seen: the counts that were asked for
+#: what a soak that is stopped early should have seen: the counts that were asked for, what is soon done first
 FIRST = (
-    "server/test_paired_worlds.py",
-    "server/test_migrations.py",
+    "server/test_fair.py",
+    "server/test_damage.py",
+    "server/test_races.py",
     "server/test_abuse.py",
     "server/test_crash.py",
-    "server/test_fair.py",
-    "server/test_races.py",
-    "server/test_fuzz.py",
-    "server/test_damage.py",
+    "server/test_paired_worlds.py",
+    "server/test_migrations.py",
     "fuzz/test_readers.py",
+    "server/test_fuzz.py",
 )
 #: the same for files that want the whole machine: the seconds they play for, and some to begin
 ALONE = {"server/test_load.py": 16.0}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+from sys import getsizeof
 
 import pytest
 
 from grognard.core import brought
-from grognard.core.brought import BROUGHT, bring, marked
+from grognard.core.brought import BROUGHT, ROOM, bring, marked
 from grognard.core.errors import BadData
 from grognard.core.game.save import saved_text
 from grognard.editor.document import of_folder
@@ -37,6 +38,20 @@ def test_whatever_a_battle_is_marked_with_is_no_number(monkeypatch: pytest.Monke
         monkeypatch.setattr(brought, "_mark", lambda _files, mark=mark: mark)
         id = bring(marked(TRAINING))
         assert load_scenario(id).id == id == f"alea-training-{mark}"
+
+
+def test_however_much_strangers_bring_the_server_remembers_only_so_much() -> None:
+    """One letter of another plane makes a text four times as large in memory."""
+    BROUGHT.clear()
+    for number in range(60):
+        notes = f"# {number} \N{GRINNING FACE}{'x' * 350_000}\n"
+        bring(marked({**TRAINING, "notes.toml": notes}))
+    held = sum(getsizeof(text) for one in BROUGHT.values() for text in one.files.values())
+    assert held < 1.05 * ROOM
+    with pytest.raises(BadData, match="400000 bytes"):
+        bring(marked({**TRAINING, "notes.toml": "é" * 200_000}))
+    with pytest.raises(BadData, match="a character that is none"):
+        bring({**TRAINING, "notes.toml": "\ud800"})
 
 
 def test_nobody_brings_a_battle_under_anothers_name() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import stat
+import tracemalloc
 import zipfile
 from contextlib import suppress
 from pathlib import Path
@@ -43,6 +44,7 @@ def test_the_same_folder_gives_the_same_bytes_and_comes_out_as_it_went_in(tmp_pa
     "name",
     [
         "../evil.toml", "a/../../evil", "/etc/evil", "a\\..\\evil", "C:evil", "a//b/./c", "nul\x01", "con. ",
+        "con.toml", "a/NUL", "com1.units.csv",
         "a/" * 12 + "deep", "n" * 200,
     ],
 )  # fmt: skip
@@ -84,6 +86,28 @@ def test_a_bomb_is_left_packed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "LARGEST_FILE", 10)
     with pytest.raises(BadData, match="expected at most 10 bytes"):
         contents(parts)
+
+
+@pytest.mark.parametrize("kind", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_what_python_would_unpack_to_its_end_is_not_unpacked_at_all(kind: int) -> None:
+    """494 bytes of the one made a gigabyte; a fault in the other was told in no words of ours."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", kind) as made:
+        made.writestr("scenario.toml", b"0" * 30_000_000)
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadData, match="packed in a way that is not read"):
+            contents(buffer.getvalue())
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("name", ["mill/rules.so", "mill/__pycache__/rules.cpython-311.PYC"])
+def test_code_that_nobody_could_read_is_refused(name: str) -> None:
+    """Python would run it in place of the source that somebody agreed to."""
+    with pytest.raises(BadData, match="is compiled"):
+        contents(zipped((name, b"x")))
 
 
 @pytest.mark.parametrize("data", [b"", b"no zip", b"PK\x03\x04" + b"\0" * 40])

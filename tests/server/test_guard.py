@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -284,6 +285,24 @@ def test_a_failure_says_nothing_about_the_inside(client: TestClient, monkeypatch
     assert answer.status_code == 500
     assert answer.json()["title"] == "The server has failed"
     assert "secret" not in answer.text
+
+
+@pytest.mark.parametrize("piece", [b"0,", b"[],", b'"",', b'{"a":0},'])
+def test_a_body_of_very_many_values_is_not_even_read(piece: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the requests of others there is no time for it: 4 MB of empty lists took nearly a second."""
+    monkeypatch.setattr("grognard.server.strict.json.loads", None)
+    with pytest.raises(Doubtful, match="expected at most 50000 values"):
+        read_strictly(b"[" + piece * (3_900_000 // len(piece)) + b"0]")
+
+
+@pytest.mark.parametrize(
+    "text", [b'"' + b'\\"' * 1_999_000, b'"' + b"\\" * 3_999_000, b'{"a' + b'x"' * 49_000]
+)
+def test_quotes_that_lead_on_and_on_are_read_once(text: bytes) -> None:
+    begun = time.process_time()
+    with pytest.raises(Doubtful):
+        read_strictly(text)
+    assert time.process_time() - begun < 1
 
 
 def test_strict_reading_takes_plain_json() -> None:

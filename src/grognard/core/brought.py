@@ -4,30 +4,40 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections import OrderedDict
 from collections.abc import Mapping
+from sys import getsizeof
 
-from grognard.core.bounds import LARGEST
 from grognard.core.errors import BadData
+from grognard.core.lately import Lately
 from grognard.core.memory_folder import MemoryFolder
 from grognard.core.scenario_notes import SHEET
 from grognard.core.toml_text import toml_data
 
-#: files and letters of one, and how many are remembered at a time
-MOST_FILES, MOST_LETTERS, MOST = 24, 2 * LARGEST, 200
+#: files of one, and bytes in them all: ten times what the largest battle that ships has
+MOST_FILES, MOST_BYTES = 24, 400_000
+#: how many are remembered at a time, and bytes of memory for all of them
+MOST, ROOM = 200, 40_000_000
 _LINE = re.compile(r"""^id[ \t]*=[ \t]*["'][^"'\n]*["']""", re.M)
 _MARK = re.compile(r"-[0-9a-f]{12}$")
 #: letters of an id that are kept before its mark
 _LONGEST = 40
 
-#: the last used ones last
-BROUGHT: OrderedDict[str, MemoryFolder] = OrderedDict()
+
+def _weight(folder: MemoryFolder) -> int:
+    return sum(map(getsizeof, folder.files.values()))
+
+
+BROUGHT: Lately[MemoryFolder] = Lately(MOST, ROOM, _weight)
 
 
 def check_size(files: Mapping[str, str]) -> None:
     """Refuse more than a battle is."""
-    if len(files) > MOST_FILES or sum(map(len, files.values())) > MOST_LETTERS:
-        raise BadData("battle", f"expected at most {MOST_FILES} files and {MOST_LETTERS} letters")
+    try:
+        size = sum(len(text.encode()) for text in files.values())
+    except UnicodeEncodeError:
+        raise BadData("battle", "holds a character that is none") from None
+    if len(files) > MOST_FILES or size > MOST_BYTES:
+        raise BadData("battle", f"expected at most {MOST_FILES} files and {MOST_BYTES} bytes")
     for name in files:
         if "/" in name or "\\" in name or not name.endswith((".toml", ".csv")) or name.startswith("."):
             raise BadData("battle", f"{name[:60]!r} is no file of a battle")
@@ -48,12 +58,13 @@ def bring(files: Mapping[str, str]) -> str:
     id = f"{_stem(files)}-{_mark(files)}"
     if toml_data(SHEET, files[SHEET]).get("id") != id:
         raise BadData(SHEET, f"id: expected {id!r}, which says what is in the battle")
-    if id not in BROUGHT:
-        BROUGHT[id] = MemoryFolder(id, files)
-    BROUGHT.move_to_end(id)
-    while len(BROUGHT) > MOST:
-        BROUGHT.popitem(last=False)
+    remember(id, files)
     return id
+
+
+def remember(id: str, files: Mapping[str, str]) -> None:
+    """Let one that was brought once be found by its id, whatever others have brought since."""
+    BROUGHT.keep(id, BROUGHT.get(id) or MemoryFolder(id, files))
 
 
 def _stem(files: Mapping[str, str]) -> str:

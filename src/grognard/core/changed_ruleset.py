@@ -7,15 +7,16 @@ systems are the same exactly if they change the same. Another process is given t
 from __future__ import annotations
 
 import hashlib
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
+from sys import getsizeof
 from typing import Any
 
 import msgspec
 
 from grognard.core.changes import KINDS, Cell, Fact, Modifier, RuleChange, changed_rules, changes_of
 from grognard.core.errors import BadData
+from grognard.core.lately import Lately
 from grognard.core.messages import LANGUAGES, Label, Message, message
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
@@ -23,11 +24,11 @@ from grognard.core.toml_text import toml_data
 
 FILE = "changes.toml"
 _TITLE, _MOST_LETTERS, _MOST_CHANGES = "title", 80, 200
-#: changed systems that are remembered, those last read last
-_MOST = 1000
+#: changed systems that are remembered, and bytes of memory for all of them
+_MOST, _ROOM = 1000, 20_000_000
 
 #: by id: the printed system, and the text of the changes
-CHANGED: OrderedDict[str, tuple[str, str]] = OrderedDict()
+CHANGED: Lately[tuple[str, str]] = Lately(_MOST, _ROOM, lambda told: getsizeof(told[1]))
 
 
 class Changes(msgspec.Struct, frozen=True):
@@ -61,11 +62,13 @@ def read_rule_changes(text: str) -> Changes:
 def changed_ruleset(base: Ruleset, text: str) -> Ruleset:
     """The changed system, known by its id from now on."""
     made = _made(base, text)
-    CHANGED[made.id] = (base.id, text)
-    CHANGED.move_to_end(made.id)
-    while len(CHANGED) > _MOST:
-        CHANGED.popitem(last=False)
+    CHANGED.keep(made.id, (base.id, text))
     return made
+
+
+def remember(id: str, text: str) -> None:
+    """Let one that was made once be found by its id, whatever others have changed since."""
+    CHANGED.keep(id, (id.rpartition("-")[0], text))
 
 
 def changed_among(values: Iterable[object]) -> dict[str, tuple[str, str]]:

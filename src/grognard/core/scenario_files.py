@@ -11,7 +11,7 @@ import msgspec
 from grognard.core.board import Board
 from grognard.core.bounds import check_files
 from grognard.core.changed_ruleset import FILE as CHANGES
-from grognard.core.changed_ruleset import changed_ruleset
+from grognard.core.changed_ruleset import ChangedRuleset, changed_ruleset
 from grognard.core.datafiles import content_hash
 from grognard.core.errors import BadCase, BadData
 from grognard.core.grounds import grounds_of
@@ -137,9 +137,13 @@ def _shape(
     except BadCase as wrong:
         notes.entry("ruleset", "; ".join(fault.expected for fault in wrong.faults))
     else:
-        if ruleset.scenario_shape is not None:
+        if isinstance(ruleset, ChangedRuleset):
+            # It is known only as long as the battle is at hand that changes it.
+            notes.entry("ruleset", f"{ruleset.id} is no printed system: copy the battle's {CHANGES}")
+        elif ruleset.scenario_shape is not None:
             return ruleset.scenario_shape, ruleset
-        notes.entry("ruleset", f"{ruleset.id} has no scenarios")
+        else:
+            notes.entry("ruleset", f"{ruleset.id} has no scenarios")
     notes.stop()
     raise AssertionError("the ruleset is refused")  # pragma: no cover
 

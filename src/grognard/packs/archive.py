@@ -17,6 +17,12 @@ SUFFIX = ".grognard"
 LARGEST_FILE, LARGEST_WHOLE, MOST_FILES, DEEPEST = 8_000_000, 20_000_000, 500, 8
 _NAME = re.compile(r"[\w][\w .()+-]{0,99}", re.ASCII)
 _LINK, _KIND = 0o120000, 0o170000
+#: how files are packed. Python unpacks others as far as they go, however little of it is asked for
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+#: what runs without its source being read
+COMPILED = (".pyc", ".pyo", ".so", ".pyd", ".dll", ".dylib")
+#: names that Windows keeps for devices, whatever ending they have
+_DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 #: what lies in a folder without belonging to it
 _LEFT_OUT = ("__pycache__",)
@@ -83,6 +89,10 @@ def _read(archive: zipfile.ZipFile) -> dict[str, bytes]:
         _check_name(name)
         if (entry.external_attr >> 16) & _KIND == _LINK:
             raise BadData(name, "is a link: a pack holds only files of its own")
+        if entry.compress_type not in _PACKED:
+            raise BadData(name, "is packed in a way that is not read: expected deflated files")
+        if name.lower().endswith(COMPILED):
+            raise BadData(name, "is compiled: a pack holds its code as it was written")
         if name.lower() in seen:
             raise BadData(name, "is in the pack twice")
         seen.add(name.lower())
@@ -112,8 +122,12 @@ def _check_name(name: str) -> None:
     path = PurePosixPath(name)
     parts = path.parts
     sound = bool(parts) and not path.is_absolute() and len(parts) <= DEEPEST and name == path.as_posix()
-    if not sound or not all(_NAME.fullmatch(part) and part.rstrip(". ") == part for part in parts):
+    if not sound or not all(map(_is_name, parts)):
         raise BadData("pack", f"{name[:60]!r} is no name for a file inside a pack")
+
+
+def _is_name(part: str) -> bool:
+    return bool(_NAME.fullmatch(part)) and part.rstrip(". ") == part and not _DEVICES.fullmatch(part)
 
 
 def unpack(files: dict[str, bytes], folder: Path) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.core.errors import BadData
 from grognard.core.messages import Label
-from grognard.packs.archive import files_of
+from grognard.packs.archive import COMPILED
 from grognard.packs.manifest import Manifest, check_release, read_manifest
 
 #: folders of packs to know besides those installed: their code is run, since their owner names them
@@ -77,10 +77,13 @@ class Home:
 
 
 def code_hash(folder: Path) -> str:
-    """One hash over the Python files of a pack."""
+    """One hash over everything in a pack that Python would run, whether or not it belongs to the pack."""
     digest = sha256()
-    for path in files_of(folder):
-        if path.suffix == ".py":
+    for path in sorted(folder.rglob("*")):
+        if path.is_symlink():
+            raise BadData(path.name, "is a link: a pack holds only files of its own")
+        # What Python has put there itself is made of the rest.
+        if path.suffix.lower() in (".py", *COMPILED) and path.parent.name != "__pycache__":
             digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from grognard.core.brought import MOST_FILES, MOST_LETTERS
+from grognard.core.brought import MOST_BYTES, MOST_FILES
 from grognard.packs.archive import LARGEST_FILE
 from grognard.server.shapes import Id, Shape
 
 #: the texts of a battle by the names of their files
 Files = Annotated[
-    dict[Annotated[str, Field(max_length=100)], Annotated[str, Field(max_length=MOST_LETTERS)]],
+    dict[Annotated[str, Field(max_length=100)], Annotated[str, Field(max_length=MOST_BYTES)]],
     Field(max_length=MOST_FILES),
 ]
 

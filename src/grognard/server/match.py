@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import msgspec
 
+from grognard.core import brought, changed_ruleset
 from grognard.core.brought import bring
 from grognard.core.errors import BadCase, Fault, IllegalOrder
 from grognard.core.events import AnyEvent
@@ -98,6 +99,14 @@ class Match:
     @property
     def is_over(self) -> bool:
         return self.game.standing[0].result is not None
+
+    def stay_known(self) -> None:
+        """Its battle and its system are found by their ids while somebody is at it, whatever others bring."""
+        files, ruleset = self.record.terms.battle, self.game.scenario.ruleset
+        if files:
+            brought.remember(self.game.scenario.id, files)
+            if changed_ruleset.FILE in files:
+                changed_ruleset.remember(ruleset, files[changed_ruleset.FILE])
 
     def ring(self) -> None:
         """Wake everybody who waits for news."""

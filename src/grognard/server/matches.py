@@ -38,6 +38,9 @@ from grognard.server.sums import UNREADABLE, Damaged, check_chain
 
 log = logging.getLogger("grognard.matches")
 
+#: games of people's own battles that are kept in memory while nobody is at them
+_OWN = 40
+
 
 class Matches:
     """All games that this process has open. Another process may write to the same database."""
@@ -77,6 +80,7 @@ class Matches:
         match = self._open.get(id)
         if match is not None:
             self._open.move_to_end(id)
+            match.stay_known()
             return match
         lock = self._opening.setdefault(id, asyncio.Lock())
         try:
@@ -158,7 +162,10 @@ class Matches:
     def _keep_open(self, match: Match) -> None:
         self._open[match.record.id] = match
         idle = [id for id, other in self._open.items() if not other.listeners and not other.lock.locked()]
-        for id in idle[: max(0, len(self._open) - self.most)]:
+        leaving = idle[: max(0, len(self._open) - self.most)]
+        # A battle of somebody's own is shared by no other game, and its map may be as large as maps go.
+        own = [id for id in idle if self._open[id].record.terms.battle]
+        for id in {*leaving, *own[: max(0, len(own) - _OWN)]}:
             if id != match.record.id:
                 del self._open[id]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import re
+from itertools import islice
 from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,8 +27,10 @@ _LARGE = (
     "/editor/odds",
     "/editor/play",
 )
-#: tables inside tables
-_DEEPEST = 20
+#: tables inside tables, and texts, lists, tables and commas in all: long bodies are a few long texts
+_DEEPEST, _MOST = 20, 50_000
+#: what makes JSON long to read, a text as a whole; a text without an end goes to the end
+_PART = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{,]', re.DOTALL)
 
 
 class Doubtful(ValueError):
@@ -34,7 +38,12 @@ class Doubtful(ValueError):
 
 
 def read_strictly(body: bytes) -> Any:
-    """JSON that every reader takes the same way."""
+    """JSON that every reader takes the same way.
+
+    It is read between the requests of others: how long that may take is found out first.
+    """
+    if len(body) > _MOST and next(islice(_PART.finditer(body), _MOST, None), None) is not None:
+        raise Doubtful(f"expected at most {_MOST} values")
     try:
         data = json.loads(
             body.decode("utf-8"), parse_constant=_constant, parse_float=_float, object_pairs_hook=_table

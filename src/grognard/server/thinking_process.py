@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
@@ -12,9 +11,6 @@ from typing import Any
 from grognard.ai.priority import THINKING
 from grognard.server.problems import Problem
 from grognard.server.workers import TooLong, Worker
-
-#: seconds within which a process has read the rules, on however busy a machine
-_START = 120.0
 
 
 class ThinkingProcess:
@@ -55,12 +51,8 @@ class ThinkingProcess:
             self._asked.popitem(last=False)
 
     def _work(self, job: Callable[..., Any], given: tuple[object, ...]) -> Any:
-        begun = time.monotonic()
         try:
-            while not self._worker.is_ready:
-                if time.monotonic() - begun > _START:
-                    raise TooLong
-                time.sleep(0.02)
+            self._worker.wait()
             return self._worker.do(job, *given)
         except TooLong:
             raise Problem(503, "This would take too long to compute", headers={"Retry-After": "60"}) from None

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request
@@ -22,6 +23,9 @@ from grognard.server.problems import Problem
 from grognard.server.workers import TooLong, Worker
 
 T = TypeVar("T")
+
+#: seconds in which the longest game is played again
+REPLAY = 60.0
 
 
 class WorkerPool:
@@ -68,11 +72,29 @@ class WorkerPool:
     def reckon(self, job: Callable[..., T], *given: object) -> T:
         """At a bench: what a function of plain data makes of this, in another process if there is one.
 
-        Until that one has read the rules it is computed here, so that nobody waits for it.
+        Until that one has read the rules it is computed here, so that nobody waits for it; not where one had
+        to be ended, since what is asked next may take as long.
         """
+        return self._worked(job, given, lambda worker: worker.is_ready or worker.was_ended, None)
+
+    def apart(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
+        """The same of what somebody has made up himself: never here, where nobody could break it off."""
+        return self._worked(job, given, lambda _worker: True, seconds)
+
+    def _worked(
+        self,
+        job: Callable[..., T],
+        given: tuple[object, ...],
+        waits: Callable[[Worker], bool],
+        seconds: float | None,
+    ) -> T:
         worker = self._idle.pop() if self._idle else None
         try:
-            return job(*given) if worker is None or not worker.is_ready else worker.do(job, *given)
+            if worker is None or not waits(worker):
+                return job(*given)
+            worker.wait()
+            found: T = worker.do(job, *given, budget=seconds)
+            return found
         except TooLong:
             raise Problem(503, "This would take too long to compute", headers={"Retry-After": "60"}) from None
         finally:
@@ -122,6 +144,9 @@ class Order:
 
     async def reckon(self, job: Callable[..., T], *given: object) -> T:
         return await self.do(self.worker_pool.reckon, job, *given)
+
+    async def apart(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
+        return await self.do(partial(self.worker_pool.apart, job, *given, seconds=seconds))
 
 
 AtBench = Annotated[Order, Depends(Order)]

@@ -7,6 +7,7 @@ other end any more.
 from __future__ import annotations
 
 import multiprocessing
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+#: seconds within which a process has read the rules, on however busy a machine
+_START = 120.0
 #: what a pipe says when nobody is at its other end
 _GONE = (EOFError, OSError)
 
@@ -32,6 +35,8 @@ class Worker:
 
     def __init__(self, budget: float, behind: int = 0) -> None:
         self.budget, self.behind = budget, behind
+        #: whether one had to be ended: somebody has asked for what takes too long, and may ask again
+        self.was_ended = False
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._begun = False
@@ -47,16 +52,25 @@ class Worker:
                 self._begun = True
         return self._begun
 
-    def do(self, job: Callable[..., Any], *given: Any) -> Any:
+    def wait(self) -> None:
+        """Until it can be asked; TooLong where that takes too long."""
+        begun = time.monotonic()
+        while not self.is_ready:
+            if time.monotonic() - begun > _START:
+                raise TooLong
+            time.sleep(0.02)
+
+    def do(self, job: Callable[..., Any], *given: Any, budget: float | None = None) -> Any:
         """What a function makes of this, computed over there. TooLong ends the process, not the server."""
         assert self._pipe is not None
         try:
             self._pipe.send((job, given, changed_among(given)))
-            if not self._pipe.poll(self.budget):
+            if not self._pipe.poll(budget or self.budget):
                 raise TooLong
             done, result = self._pipe.recv()
         except (TooLong, *_GONE):
             self.end()
+            self.was_ended = True
             raise TooLong from None
         if not done:
             raise Problem(result.pop("status"), result.pop("title"), **result)
@@ -86,7 +100,8 @@ def _work(pipe: Connection) -> None:
         pipe.send("ready")
         while True:
             job, given, changed = pipe.recv()
-            CHANGED.update(changed)
+            for id, told in changed.items():
+                CHANGED.keep(id, told)
             pipe.send(_answer(job, given))
 
 

@@ -13,17 +13,23 @@ from grognard.ai import player
 from grognard.core.brought import bring, marked
 from grognard.core.errors import BadCase, BadData
 from grognard.core.errors import Fault as CaseFault
+from grognard.core.game.node import Decision
 from grognard.core.game.save import Saved, check_untouched, read_saved
 from grognard.core.scenario import Scenario
-from grognard.games import load, verify
+from grognard.games import load, system_of, verify
 from grognard.scenarios import load as load_scenario
 from grognard.scenarios import scenarios
+from grognard.server.match import set_up
 from grognard.server.problems import Problem
 from grognard.server.records import Sitting
 from grognard.server.seats import SPECTATOR, hashed, new_token
 
 #: the longest game that can be brought along
 _LONGEST = 5000
+#: twice the largest battle that ships: whoever lists orders works for each of them
+_MOST_PIECES = 160
+#: decisions that are listed before a battle of somebody's own is played
+_LISTED = 3
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -91,10 +97,25 @@ def one_of_ours(battle: Mapping[str, str]) -> str:
     """The id of a battle of somebody's own that is to be played, and is sound."""
     try:
         id = bring(marked(battle))
-        load_scenario(id)
+        _check_size(id)
     except BadData as wrong:
         raise Problem(422, "That cannot be used", str(wrong)) from None
     return id
+
+
+def tried_out(battle: Mapping[str, str]) -> None:
+    """Begin such a battle and list what can be ordered first, to see that others can be served beside it."""
+    _table, game = set_up(one_of_ours(battle), (), "")
+    for _ in range(_LISTED):
+        if isinstance(game.node, Decision):
+            game.apply(list(game.orders())[-1])
+
+
+def _check_size(id: str) -> None:
+    scenario = load_scenario(id)
+    pieces = len(system_of(scenario.ruleset).set_up(scenario).pieces)
+    if pieces > _MOST_PIECES:
+        raise BadData("battle", f"expected at most {_MOST_PIECES} pieces, got {pieces}")
 
 
 def new_id() -> str:
@@ -107,7 +128,7 @@ def checked(text: str) -> Saved:
         saved = read_saved(text)
     with _refusing("foreign"):
         if saved.battle:
-            bring(saved.battle)
+            _check_size(bring(saved.battle))
         if saved.folder or saved.scenario not in scenarios():
             raise BadData("save", f"the server has no scenario {saved.scenario!r}")
         if len(saved.entries) > _LONGEST:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import Path, Request, Response
 
+from grognard.core.brought import bring
 from grognard.core.game.save import terms_of, where_it_stands
 from grognard.server import game_shapes, request_shapes
 from grognard.server.access import COOKIE, signed_in
@@ -30,11 +31,12 @@ from grognard.server.replies.opening import (
     laid,
     new_id,
     one_of_ours,
+    tried_out,
 )
 from grognard.server.routes.entrance import name_taken
 from grognard.server.seats import SPECTATOR, derived_token, hashed, new_token, seat_of
 from grognard.server.settings import Settings
-from grognard.server.worker_pool import AtBench
+from grognard.server.worker_pool import REPLAY, AtBench
 
 router = game_router()
 
@@ -51,9 +53,10 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
 
 
 @router.post("/api/editor/play", status_code=201, responses=told(game_shapes.Opened, 503, status=201))
-async def open_own_game(request: Request, body: request_shapes.OwnGame) -> Response:
+async def open_own_game(request: Request, bench: AtBench, body: request_shapes.OwnGame) -> Response:
     """A new game of a battle of one's own, which is kept with it. Links are told here and nowhere else."""
     await check_room(request)
+    await bench.apart(tried_out, body.battle)
     return await _begun(request, body, await asyncio.to_thread(one_of_ours, body.battle))
 
 
@@ -75,7 +78,9 @@ async def _begun(request: Request, body: request_shapes.NewGame, scenario: str) 
 async def import_game(request: Request, bench: AtBench, body: request_shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
-    saved = await bench.do(checked, body.save)
+    saved = await bench.apart(checked, body.save, seconds=REPLAY)
+    if saved.battle:
+        bring(saved.battle)
     places = laid(body.seats, saved.sides, account=await _account(request))
     check_alone(body.seats, practice=saved.practice)
     record = Record(

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from grognard.server import verify_shapes
 from grognard.server.answer import answer, told
 from grognard.server.verifying import checked
-from grognard.server.worker_pool import AtBench
+from grognard.server.worker_pool import REPLAY, AtBench
 
 router = APIRouter()
 
@@ -15,4 +15,4 @@ router = APIRouter()
 @router.post("/api/verify", responses=told(verify_shapes.Verified))
 async def verify(bench: AtBench, body: verify_shapes.Verify) -> Response:
     """Every roll of a saved game: what the file claims, and what comes out."""
-    return answer(await bench.do(checked, body.save, body.proof, body.commitment))
+    return answer(await bench.apart(checked, body.save, body.proof, body.commitment, seconds=REPLAY))
