@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.hex.hexes import FLAT_EVEN, hexes, near, numberings
 
-from grognard.hex import Hex, Numbering, path_line, ray
+from grognard.hex import Grid, Hex, Numbering, path_line, ray
 from grognard.hex.line import Step
 
 
@@ -105,3 +105,13 @@ def test_a_path_along_a_line_stays_on_the_line(a: Hex, b: Hex, numbering: Number
 def test_a_path_takes_the_lower_number_of_two() -> None:
     path = path_line(FLAT_EVEN.parse("0505"), FLAT_EVEN.parse("0905"), FLAT_EVEN)
     assert [FLAT_EVEN.label(hex) for hex in path] == ["0505", "0604", "0705", "0804", "0905"]
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.data(), numberings)
+def test_a_path_between_two_hexes_of_a_map_stays_on_it(
+    columns: int, rows: int, data: st.DataObject, numbering: Numbering
+) -> None:
+    """Along its upper side the lower number of two would lie above it."""
+    grid = Grid(numbering, columns, rows)
+    a, b = (grid.hex(data.draw(st.integers(0, grid.size - 1))) for _ in range(2))
+    assert all(hex in grid.cells for hex in path_line(a, b, numbering, grid.cells))

@@ -53,9 +53,9 @@ def test_whoever_thinks_is_told_what_the_seat_may_see_and_no_more(
 
     ask = ThinkingProcess.ask
 
-    def listening(self: ThinkingProcess, key: Any, job: Any, save: str, *rest: object) -> Any:
+    def listening(self: ThinkingProcess, who: str, key: Any, job: Any, save: str, *rest: object) -> Any:
         told.append(save)
-        return ask(self, key, job, save, *rest)
+        return ask(self, who, key, job, save, *rest)
 
     monkeypatch.setattr(ThinkingProcess, "ask", listening)
     opened = french.open()

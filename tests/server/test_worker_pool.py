@@ -162,10 +162,10 @@ def test_odds_that_take_too_long_are_a_problem_and_the_server_goes_on(tmp_path: 
 def test_what_somebody_has_made_up_is_never_worked_out_in_the_servers_own_process() -> None:
     shop = WorkerPool(1, budget=30.0)
     try:
-        assert shop.apart(os.getpid) != os.getpid()
+        assert shop.elsewhere(os.getpid) != os.getpid()
         assert shop.reckon(os.getpid) != os.getpid()
         with pytest.raises(Problem, match="too long"):
-            shop.apart(time.sleep, 60, seconds=0.05)
+            shop.elsewhere(time.sleep, 60, seconds=0.05)
         assert shop.reckon(os.getpid) != os.getpid()
     finally:
         shop.close()

@@ -209,7 +209,7 @@ def read_ways(grid: Grid, data: Any, notes: Notes, kinds: tuple[str, ...] = WAY_
 def _through(grid: Grid, stops: list[int]) -> list[int]:
     route = stops[:1]
     for here, there in pairwise(stops):
-        line = path_line(grid.hex(here), grid.hex(there), grid.numbering)
+        line = path_line(grid.hex(here), grid.hex(there), grid.numbering, grid.cells)
         route += [grid.cell(hex) for hex in line[1:]]
     return route
 

@@ -172,7 +172,10 @@ def _line(document: Document, hexes: tuple[str, ...]) -> list[str]:
     cells = [document.cell(hex) for hex in hexes]
     found = cells[:1]
     for here, there in pairwise(cells):
-        found += [grid.cell(hex) for hex in path_line(grid.hex(here), grid.hex(there), grid.numbering)[1:]]
+        found += [
+            grid.cell(hex)
+            for hex in path_line(grid.hex(here), grid.hex(there), grid.numbering, grid.cells)[1:]
+        ]
     return [grid.label(cell) for cell in found]
 
 

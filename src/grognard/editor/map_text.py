@@ -10,6 +10,8 @@ import msgspec
 from grognard.core.errors import BadCase, Fault
 
 _CELL = re.compile(r"([A-Za-z]+)([0-9])")
+#: how a hex is called; a row by another name, or beyond 99, is no row of a map
+_HEX = re.compile(r"[0-9]{4}")
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -78,5 +80,7 @@ def _cells(body: str, at: int) -> Iterator[_Place]:
     for column, cell in enumerate(cells, 1):
         bare = cell.strip()
         start = at + len(cell) - len(cell.lstrip()) if bare else at
-        yield _Place(f"{column:02}{row.strip()}", bare, start, start + len(bare))
+        hex = f"{column:02}{row.strip()}"
+        if _HEX.fullmatch(hex):
+            yield _Place(hex, bare, start, start + len(bare))
         at += len(cell) + 1

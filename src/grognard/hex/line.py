@@ -7,6 +7,7 @@ comparison of fractions.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 
 from grognard.hex.hex import Hex
@@ -72,16 +73,20 @@ def _along_hexsides(q: int, r: int) -> tuple[Step, ...]:
     return tuple(steps[:-1])
 
 
-def path_line(a: Hex, b: Hex, numbering: Numbering) -> list[Hex]:
+def path_line(
+    a: Hex, b: Hex, numbering: Numbering, map: Container[tuple[int, int]] | None = None
+) -> list[Hex]:
     """As short a path as there is from one hex to another, along the line, both ends included.
 
-    Where two hexes are equally near the line, the lower printed number is taken, whichever way one goes.
+    Where two hexes are equally near the line, the lower printed number is taken, whichever way one goes; with
+    a map, of those that lie on it.
     """
     length = a.distance(b)
     path = [a]
     for n in range(1, length):
         near = [Hex(a.q + q, a.r + r) for q, r in _nearest(b.q - a.q, b.r - a.r, n, length)]
-        path.append(min(near, key=numbering.place))
+        on = near if map is None else [hex for hex in near if hex in map]
+        path.append(min(on or near, key=numbering.place))
     return path + [b] * (length > 0)
 
 

@@ -77,7 +77,7 @@ class WorkerPool:
         """
         return self._worked(job, given, lambda worker: worker.is_ready or worker.was_ended, None)
 
-    def apart(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
+    def elsewhere(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
         """The same of what somebody has made up himself: never here, where nobody could break it off."""
         return self._worked(job, given, lambda _worker: True, seconds)
 
@@ -145,8 +145,8 @@ class Order:
     async def reckon(self, job: Callable[..., T], *given: object) -> T:
         return await self.do(self.worker_pool.reckon, job, *given)
 
-    async def apart(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
-        return await self.do(partial(self.worker_pool.apart, job, *given, seconds=seconds))
+    async def elsewhere(self, job: Callable[..., T], *given: object, seconds: float | None = None) -> T:
+        return await self.do(partial(self.worker_pool.elsewhere, job, *given, seconds=seconds))
 
 
 AtBench = Annotated[Order, Depends(Order)]

@@ -84,6 +84,9 @@ def is_circle(scenario: LiberatorsScenario, key: Key) -> bool:
 def check_starts(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> None:
     """Whoever is there from the start stands on the table, on ground he may enter, and on nobody else."""
     table, placed = scenario.tabletop, dict[str, Footprint]()
+    if any(area.terrain not in rules.facts["terrain"] for area in table.areas):
+        # The legend is told what is wrong with it; until that is mended nobody knows who may stand where.
+        return
     rows = {row.id: row for row in scenario.own.bodies if row.turn == 1}
     for row in rows.values():
         if row.formation == "garrison" and building_at(rules, table, row.start) is None:

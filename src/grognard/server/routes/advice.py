@@ -38,6 +38,8 @@ async def advice(
     check_alone(here)
     sequence, side, save = await bench.do(as_seen, here, lang)
     best = tuple(levels())[-1]
-    said = await asyncio.shield(study.ask(("advice", game, sequence), advice_on, save, best, LANGUAGES))
+    said = await asyncio.shield(
+        study.ask(bench.who, ("advice", game, sequence), advice_on, save, best, LANGUAGES)
+    )
     data = await asyncio.to_thread(advice_data, here, side, sequence, said[lang], lang)
     return answer({"sequence": sequence, "player": level_title(best, lang), **data})

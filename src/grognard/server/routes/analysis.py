@@ -35,7 +35,7 @@ async def course(
     study: ThinkingProcess = request.app.state.study
     save = await bench.do(replies.course_asked, here)
     key = ("course", game, here.match.sequence)
-    found = await asyncio.shield(study.ask(key, course_in, save))
+    found = await asyncio.shield(study.ask(bench.who, key, course_in, save))
     return answer(await bench.do(replies.course_reply, here, found, lang))
 
 
@@ -47,7 +47,9 @@ async def better(
     study: ThinkingProcess = request.app.state.study
     before, save = await bench.do(replies.better_asked, here, entry)
     best = tuple(levels())[-1]
-    said = await asyncio.shield(study.ask(("better", game, before), better_on, save, before, best, LANGUAGES))
+    said = await asyncio.shield(
+        study.ask(bench.who, ("better", game, before), better_on, save, before, best, LANGUAGES)
+    )
     return answer(
         await bench.do(replies.better_reply, here, entry, before, said, level_title(best, lang), lang)
     )

@@ -67,17 +67,19 @@ async def report(
     What dice and orders did in a game that is over is worked out meanwhile: ask again while it says so.
     """
     study: ThinkingProcess = request.app.state.study
-    measured = await _measured(study, here) if here.match.is_over else None
+    measured = await _measured(study, bench.who, here) if here.match.is_over else None
     is_ready = measured is not None and measured.done()
     told = None if measured is None or not is_ready or measured.exception() else measured.result()
     return answer(await bench.do(report_of, here, lang, told, measured is not None and not is_ready))
 
 
-async def _measured(study: ThinkingProcess, here: Visit) -> asyncio.Future[list[dict[str, Any]]] | None:
+async def _measured(
+    study: ThinkingProcess, who: str, here: Visit
+) -> asyncio.Future[list[dict[str, Any]]] | None:
     """What luck did, once it is known; None where nobody has time to find out."""
     key = ("luck", here.match.record.id, here.match.sequence)
     try:
         save = "" if study.knows(key) else await asyncio.to_thread(measured_save, here)
-        return study.ask(key, strokes_of, save)
+        return study.ask(who, key, strokes_of, save)
     except Problem:
         return None

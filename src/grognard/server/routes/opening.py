@@ -56,7 +56,7 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
 async def open_own_game(request: Request, bench: AtBench, body: request_shapes.OwnGame) -> Response:
     """A new game of a battle of one's own, which is kept with it. Links are told here and nowhere else."""
     await check_room(request)
-    await bench.apart(tried_out, body.battle)
+    await bench.elsewhere(tried_out, body.battle)
     return await _begun(request, body, await asyncio.to_thread(one_of_ours, body.battle))
 
 
@@ -78,7 +78,7 @@ async def _begun(request: Request, body: request_shapes.NewGame, scenario: str) 
 async def import_game(request: Request, bench: AtBench, body: request_shapes.Import) -> Response:
     """Carry a saved game on. It is played again first, to see that it is what its inputs make of it."""
     await check_room(request)
-    saved = await bench.apart(checked, body.save, seconds=REPLAY)
+    saved = await bench.elsewhere(checked, body.save, seconds=REPLAY)
     if saved.battle:
         bring(saved.battle)
     places = laid(body.seats, saved.sides, account=await _account(request))

@@ -45,7 +45,7 @@ async def propose(
     sequence, _side, save = await bench.do(as_seen, here, lang)
     best = tuple(levels())[-1]
     key = ("staff", game, sequence, named, scope)
-    question = study.ask(key, staff_work, save, best, named, scope == "turn", LANGUAGES)
+    question = study.ask(bench.who, key, staff_work, save, best, named, scope == "turn", LANGUAGES)
     found = await asyncio.shield(question)
     data = await bench.do(staff_data, here, sequence, found, lang)
     return answer({**data, "player": level_title(best, lang)})

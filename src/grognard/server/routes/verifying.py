@@ -15,4 +15,4 @@ router = APIRouter()
 @router.post("/api/verify", responses=told(verify_shapes.Verified))
 async def verify(bench: AtBench, body: verify_shapes.Verify) -> Response:
     """Every roll of a saved game: what the file claims, and what comes out."""
-    return answer(await bench.apart(checked, body.save, body.proof, body.commitment, seconds=REPLAY))
+    return answer(await bench.elsewhere(checked, body.save, body.proof, body.commitment, seconds=REPLAY))
