@@ -17,7 +17,8 @@ from tests.fuzz.mutation import Mutator
 from tests.promises import record
 from tests.server.test_fuzz_library import Spoiler
 
-from grognard.editor.document import of_folder
+from grognard.editor.document import checked, of_folder
+from grognard.editor.telling import told
 from grognard.editor.toml_text import value_text
 from grognard.scenarios import scenarios
 from grognard.server.problems import problem_of
@@ -182,3 +183,24 @@ def test_a_straight_road_along_the_rim_of_a_map_is_laid() -> None:
     assert not wrong_with(one_of_ours, ({**files, SHEET: files[SHEET] + way},))
     road = {"do": "way", "id": "", "kind": "road", "hexes": ["0101", "0701", "1101"]}
     assert "0701" in editing.changed(files, [road], "en")["files"][SHEET]
+
+
+def test_a_map_that_is_full_of_names_and_roads_is_drawn_or_refused_in_time() -> None:
+    """Each name was held against all others: 1,600 took eight seconds, on the map for all too."""
+    files = battle("alea-training")
+    hexes = [f"{column:02}{row:02}" for row in range(1, 100) for column in range(1, 100)]
+    numbers = [f"{number:02}" for number in range(1, 100)]
+    rows = [",".join(["row", *numbers]), *(",".join([number, *["C0"] * 99]) for number in numbers)]
+    large = {**files, "map.csv": "\n".join(rows) + "\n"}
+    names = "".join(f'[[place]]\nhex = "{hex}"\nname = "N{hex}"\n' for hex in hexes[:1600])
+    stops = " ".join(["0101", "9999"] * 500)
+    ways = "".join(
+        f'[[way]]\nid = "R{n}"\nkind = "road"\nname = "R"\nthrough = "{stops}"\n' for n in range(10, 14)
+    )
+    for more in (names, ways):
+        document = checked({**large, SHEET: f"{files[SHEET]}\n{more}"})
+        begun = time.process_time()
+        found = told(document, "en")
+        assert time.process_time() - begun < 5
+        assert found["picture"]
+    assert any("3000 hexes in all ways" in one["what"] for one in found["findings"])

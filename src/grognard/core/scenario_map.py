@@ -39,6 +39,8 @@ class PlaceEntry(msgspec.Struct, frozen=True):
 
 #: columns and rows: a hex has two digits for each
 _MOST = 99
+#: hexes that all ways name; between two of them there may be a hundred
+_MOST_STOPS = 3000
 
 
 class Sketch(msgspec.Struct):
@@ -185,8 +187,12 @@ def _level_changes(
 
 
 def read_ways(grid: Grid, data: Any, notes: Notes, kinds: tuple[str, ...] = WAY_KINDS) -> list[Way]:
-    ways = []
-    for entry in read_section("way", data, tuple[WayEntry, ...], notes):
+    ways: list[Way] = []
+    entries = read_section("way", data, tuple[WayEntry, ...], notes)
+    if sum(len(entry.hexes) + len(entry.through) for entry in entries) > _MOST_STOPS:
+        notes.entry("way", f"expected at most {_MOST_STOPS} hexes in all ways")
+        return ways
+    for entry in entries:
         if entry.kind not in kinds:
             notes.of(entry, f"got {entry.kind!r} (one of: {', '.join(kinds)})", "kind")
             continue

@@ -42,6 +42,8 @@ router = game_router()
 
 GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{16,32}$")]
 
+#: seconds in which a battle of somebody's own has to begin: here it is read again, between the others
+_TRIED = 5.0
 _YEAR = 365 * 24 * 3600
 
 
@@ -56,7 +58,7 @@ async def open_game(request: Request, body: request_shapes.NewGame) -> Response:
 async def open_own_game(request: Request, bench: AtBench, body: request_shapes.OwnGame) -> Response:
     """A new game of a battle of one's own, which is kept with it. Links are told here and nowhere else."""
     await check_room(request)
-    await bench.elsewhere(tried_out, body.battle)
+    await bench.elsewhere(tried_out, body.battle, seconds=_TRIED)
     return await _begun(request, body, await asyncio.to_thread(one_of_ours, body.battle))
 
 
