@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.errors import BadCase
+from grognard.core.errors import BadCase, BadData
+from grognard.editor.document import archived, of_folder
+from grognard.lint.scenario import lint_scenario
 from grognard.scenarios import OWN, load, offer, scenario_folder, scenarios
 from tests.planted_scenario import PlantedScenario
 
@@ -66,3 +68,14 @@ def test_ones_own_battle_is_offered_under_its_id(tmp_path: Path, monkeypatch: py
     assert "own-battle" in told.stdout
     with pytest.raises(BadCase, match="there is no folder"):
         offer(tmp_path / "nowhere")
+
+
+def test_a_battle_that_is_one_file_is_read_like_its_folder(tmp_path: Path) -> None:
+    folder = scenarios()["alea-training"]
+    file = tmp_path / "mine.zip"
+    file.write_bytes(archived(of_folder(folder)))
+    assert load(file).hash == load("alea-training").hash
+    assert lint_scenario(str(file)) == lint_scenario("alea-training")
+    file.write_bytes(b"no archive")
+    with pytest.raises(BadData, match="no pack file"):
+        load(file)

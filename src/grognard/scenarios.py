@@ -14,18 +14,22 @@ import msgspec
 from grognard.core.brought import BROUGHT
 from grognard.core.errors import BadCase, Fault
 from grognard.core.forgetting import forget_maps
+from grognard.core.memory_folder import MemoryFolder
 from grognard.core.scenario import Scenario
 from grognard.core.scenario_files import read_scenario, read_title
 from grognard.core.scenario_notes import SHEET, Notes
 from grognard.packs import battles
+from grognard.packs.archive import SUFFIX, battle_in
 from grognard.rulesets import RULESETS, folder_of, ruleset
 
 #: battles that came with games and are at hand, and after how many of them maps are forgotten
 _AT_HAND = 32
 #: the environment's folders of battles of one's own
 OWN = "GROGNARD_SCENARIOS"
+#: how the names of battles end that are one file
+_FILES = (".zip", SUFFIX)
 
-__all__ = ["is_folder", "load", "offer", "read", "scenario_folder", "scenarios"]
+__all__ = ["is_file", "is_folder", "load", "offer", "read", "scenario_folder", "scenarios"]
 
 
 class _Known(dict[str, Traversable]):
@@ -80,12 +84,19 @@ def is_folder(where: str | Path) -> bool:
     return os.path.isdir(where)
 
 
+def is_file(where: str | Path) -> bool:
+    """Whether it is a battle as one file, as the editor saves it."""
+    return str(where).endswith(_FILES) and os.path.isfile(where)
+
+
 def scenario_folder(where: str | Path) -> Traversable:
-    """A scenario's folder by its id, or by the path of any folder that holds a scenario.toml."""
+    """A scenario's folder by its id, by the path of any folder that holds a scenario.toml, or in one file."""
     path = Path(where)
     known = scenarios().get(str(where))
     if known is not None or is_folder(path):
         return known if known is not None else path
+    if is_file(path):
+        return MemoryFolder(path.stem, battle_in(path.read_bytes()))
     raise BadCase([Fault("scenario", f"there is no scenario {str(where)!r}", tuple(scenarios()))])
 
 

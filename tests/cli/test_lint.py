@@ -73,3 +73,10 @@ def test_a_folder_without_a_scenario_is_a_flaw(run: Run, tmp_path: Path) -> None
     result = run("lint", str(tmp_path))
     assert result.exit_code == 1
     assert "found  flaw:scenario.toml" in result.stdout
+
+
+def test_a_pack_is_told_how_it_is_checked(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('id = "mine"\nruleset = "rules"\n')
+    done = run("lint", str(tmp_path))
+    assert done.exit_code == 2
+    assert done.stderr.strip().endswith(f"GROGNARD_PACKS={tmp_path} grognard lint rules")

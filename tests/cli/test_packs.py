@@ -95,7 +95,7 @@ def changed(folder: Path, name: str, old: str, new: str) -> None:
 def test_whatever_is_wrong_with_a_pack_it_is_refused_in_one_line_and_nothing_changes(
     run: Run, home: Path, tmp_path: Path
 ) -> None:
-    run("new", "battle", "good", "--system", "tikhvin")
+    run("new", "battle", "good")
     good = Path("good")
     (good / "pack.toml").write_text(f'id = "good"\ntitle = "Good"\nversion = "1"\ngrognard = "{release()}"\n')
     run("pack", "good")

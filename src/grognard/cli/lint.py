@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -43,11 +44,25 @@ def _is_there(checked: str) -> None:
     """Refuse what is neither a ruleset nor a scenario, with everything that there is."""
     from grognard.answers.errors import Stop
     from grognard.rulesets import RULESETS
-    from grognard.scenarios import is_folder, scenarios
+    from grognard.scenarios import is_file, is_folder, scenarios
 
-    if checked not in scenarios() and not is_folder(checked):
+    folder = Path(checked)
+    if is_folder(checked) and (folder / "pack.toml").is_file() and not (folder / "scenario.toml").is_file():
+        # A ruleset is code: it is only run from where somebody has said so.
+        raise Stop(
+            f"{shortened(checked)!r} is a pack; type: GROGNARD_PACKS={checked} grognard lint {_id_of(folder)}"
+        )
+    if checked not in scenarios() and not is_folder(checked) and not is_file(checked):
         known = ", ".join((*RULESETS, *scenarios()))
         raise Stop(f"there is no ruleset, scenario or folder {shortened(checked)!r} (one of: {known})")
+
+
+def _id_of(folder: Path) -> str:
+    """What a pack brings along, by its id."""
+    from grognard.core.datafiles import read_toml
+
+    said = read_toml(folder / "pack.toml")
+    return str(said.get("ruleset") or said.get("id"))
 
 
 def show(checked: str, findings: list[Finding], whose: str) -> None:

@@ -11,19 +11,22 @@ from grognard.cli.group import Command, Group
 from grognard.cli.options import Json
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Its id, and the folder to make: small letters.")]
-System = Annotated[str, typer.Option("--system", metavar="SYSTEM", help="The ruleset it is fought by.")]
+System = Annotated[
+    str, typer.Option("--system", metavar="SYSTEM", help="The ruleset it is fought by. [default: the first]")
+]
 
 
-def battle(name: Name, system: System, json: Json = False) -> None:
+def battle(name: Name, system: System = "", json: Json = False) -> None:
     """A battle to change: a copy of the smallest of its system, with a test that fails until you begin.
 
     Example: `grognard new battle my-battle --system barrosa`
     """
     from grognard.packs.beginning import new_battle
-    from grognard.rulesets import ruleset
+    from grognard.rulesets import RULESETS, ruleset
     from grognard.scenarios import scenarios
 
-    told(Path(name), new_battle(Path(name), ruleset(system).id, scenarios()), json)
+    fought_by = ruleset(system or next(iter(RULESETS))).id
+    told(Path(name), new_battle(Path(name), fought_by, scenarios()), json)
 
 
 def ruleset(name: Name, json: Json = False) -> None:

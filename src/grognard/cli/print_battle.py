@@ -20,7 +20,7 @@ def print_battle(
         str,
         typer.Argument(
             metavar="BATTLE",
-            help="An id: see `grognard scenarios`; a folder that holds a battle; or the file of a game.",
+            help="An id: see `grognard scenarios`; a folder or file that holds a battle; the file of a game.",
         ),
     ],
     output: Annotated[
@@ -67,9 +67,9 @@ def _subject(where: str, language: str) -> tuple[str, Subject]:
     """What the file is called without its ending, and a battle as it begins or a game as it stands."""
     from grognard.games import new_game
     from grognard.paper import subject
-    from grognard.scenarios import scenarios
+    from grognard.scenarios import is_file, scenarios
 
-    if where not in scenarios() and os.path.isfile(where):
+    if where not in scenarios() and os.path.isfile(where) and not is_file(where):
         from grognard.cli.game_file import GameFile
 
         return Path(where).stem, subject(GameFile(Path(where)).game, language, begun=True)

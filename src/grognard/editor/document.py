@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
-from pathlib import PurePosixPath
 from typing import Any
 
 from grognard.core.brought import check_size
@@ -19,7 +18,7 @@ from grognard.core.scenario_notes import SHEET
 from grognard.core.toml_text import toml_data
 from grognard.editor.map_text import size_of
 from grognard.hex import Grid, Numbering
-from grognard.packs.archive import contents, zipped
+from grognard.packs.archive import battle_in, texts_of, zipped
 from grognard.rulesets import ruleset
 
 
@@ -87,25 +86,12 @@ def of_folder(folder: Traversable) -> Document:
 
 
 def of_bytes(files: Mapping[str, bytes]) -> Document:
-    texts = {}
-    for name, content in files.items():
-        try:
-            texts[name] = content.decode("utf-8")
-        except UnicodeDecodeError:
-            raise BadData(name, "expected a text in UTF-8") from None
-    return checked(texts)
+    return Document(texts_of(files))
 
 
 def of_archive(data: bytes) -> Document:
     """A battle from a file that was dropped: nothing in it is run, nothing of it is written anywhere."""
-    files = contents(data)
-    homes = [PurePosixPath(name).parent for name in files if PurePosixPath(name).name == SHEET]
-    if not homes:
-        raise BadData(SHEET, "there is no battle in this file")
-    home = min(homes, key=lambda one: (len(one.parts), str(one)))
-    own = {PurePosixPath(name): content for name, content in files.items()}
-    inside = {path.name: content for path, content in own.items() if path.parent == home}
-    return of_bytes({name: one for name, one in inside.items() if name.endswith((".toml", ".csv"))})
+    return Document(battle_in(data))
 
 
 def checked(files: Mapping[str, str]) -> Document:

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from grognard.core.bounds import LARGEST
+from grognard.core.brought import check_size
 from grognard.core.errors import BadData
+from grognard.core.scenario_notes import SHEET
 
 SUFFIX = ".grognard"
 #: bytes of the file, bytes of all that is in it, files in it, folders inside folders
@@ -59,6 +61,29 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
     data = buffer.getvalue()
     contents(data)
     return data
+
+
+def battle_in(data: bytes) -> dict[str, str]:
+    """The texts of the battle in a file, wherever in it they lie: nothing of it is run or written."""
+    files = {PurePosixPath(name): content for name, content in contents(data).items()}
+    homes = [path.parent for path in files if path.name == SHEET]
+    if not homes:
+        raise BadData(SHEET, "there is no battle in this file")
+    home = min(homes, key=lambda one: (len(one.parts), str(one)))
+    own = {path.name: content for path, content in files.items() if path.parent == home}
+    return texts_of({name: one for name, one in own.items() if name.endswith((".toml", ".csv"))})
+
+
+def texts_of(files: Mapping[str, bytes]) -> dict[str, str]:
+    """A battle's files as texts, within bounds."""
+    texts = {}
+    for name, content in files.items():
+        try:
+            texts[name] = content.decode("utf-8")
+        except UnicodeDecodeError:
+            raise BadData(name, "expected a text in UTF-8") from None
+    check_size(texts)
+    return texts
 
 
 def contents(data: bytes) -> dict[str, bytes]:

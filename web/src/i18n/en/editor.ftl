@@ -150,3 +150,5 @@ editor-head-hex = Hex
 editor-head-x = East
 editor-head-y = North
 editor-head-turn = Turn
+editor-print = Print it
+editor-print-about = Save it as a file. Whoever has Grognard installed then types:

@@ -150,3 +150,5 @@ editor-head-hex = Hexág.
 editor-head-x = Este
 editor-head-y = Norte
 editor-head-turn = Turno
+editor-print = Imprimirla
+editor-print-about = Guárdela como archivo. Con Grognard instalado, escriba después:

@@ -150,3 +150,5 @@ editor-head-hex = Hexag.
 editor-head-x = Est
 editor-head-y = Nord
 editor-head-turn = Tour
+editor-print = L’imprimer
+editor-print-about = Enregistrez-la en fichier. Avec Grognard installé, tapez ensuite :
