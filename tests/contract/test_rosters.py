@@ -18,6 +18,7 @@ from grognard.core.roster import read_roster, written
 from grognard.core.ruleset import Ruleset
 from grognard.dice import SeededDice
 from grognard.rulesets import RULESETS, ruleset
+from grognard.scenarios import load, scenarios
 
 KEPT = [id for id in RULESETS if ruleset(id).roster is not None]
 ARMIES = [(id, army) for id in KEPT for army in shipped(ruleset(id))]
@@ -50,6 +51,17 @@ def test_what_changes_and_what_refers_are_fields_of_the_kind(id: str) -> None:
         names = {spec.name for spec in specs(kind.shape)}
         assert set(kind.changing) <= names
         assert set(kind.refers) <= names
+
+
+@pytest.mark.parametrize("id", KEPT)
+@pytest.mark.parametrize("language", ["fr", "es"])
+def test_sides_are_called_at_a_table_as_in_a_battle(id: str, language: str) -> None:
+    battles = [load(one) for one in scenarios() if load(one).ruleset == id]
+    for side in roster_data(ruleset(id), language)["sides"]:
+        called = {
+            one.name.say(language) for battle in battles for one in battle.sides if one.id == side["id"]
+        }
+        assert side["name"] in called
 
 
 @pytest.mark.parametrize("id", KEPT)

@@ -36,7 +36,7 @@ def roster_data(ruleset: Ruleset, language: str) -> Data:
     return {
         "ruleset": ruleset.id,
         "title": ruleset.title.say(language),
-        "sides": [{"id": side, "name": _capital(words.word(side))} for side in ruleset.sides],
+        "sides": [{"id": side, "name": _capital(words.word(side, "side"))} for side in ruleset.sides],
         "kinds": [_kind(kind, words) for kind in keeping.kinds],
         "army": [question(spec, words) for spec in specs(keeping.army)],
         "shared": [question(spec, words) for spec in specs(keeping.shared)],

@@ -556,3 +556,6 @@ about-fate-exited = It has marched off the map in good order: it is not lost. [5
 about-fate-waiting = A reinforcement: it comes in by its entry hex when it is due. [3.2.1]
 word-refused = did not charge home
 word-straight-on = may ride straight on
+side-spanish = Spanish
+side-french = French
+side-allied = Allied

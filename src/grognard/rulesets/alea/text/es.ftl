@@ -556,3 +556,6 @@ about-fate-exited = Ha salido del mapa en orden: no se ha perdido. [5.18]
 about-fate-waiting = Refuerzo: entra por su hexágono de entrada cuando le toca. [3.2.1]
 word-refused = carga no culminada
 word-straight-on = puede seguir recto
+side-spanish = Españoles
+side-french = Franceses
+side-allied = Aliados

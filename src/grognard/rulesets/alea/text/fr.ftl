@@ -556,3 +556,6 @@ about-fate-exited = Il a quitté la carte en bon ordre : il n’est pas perdu. [
 about-fate-waiting = Renfort : il entre par son hexagone d’entrée à son tour. [3.2.1]
 word-refused = charge non menée à fond
 word-straight-on = peut continuer tout droit
+side-spanish = Espagnols
+side-french = Français
+side-allied = Alliés

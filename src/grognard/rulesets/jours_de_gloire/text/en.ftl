@@ -466,3 +466,5 @@ about-fate-wounded = Wounded: away for the next turn, then back with his troops.
 about-fate-waiting = A reinforcement: it comes in by itself when it is due, in the first of its hexes that has room. [3.1]
 
 roster-left = { $left } of { $begun } units left, { $shaken } of them out of order
+side-french = French
+side-coalition = Coalition

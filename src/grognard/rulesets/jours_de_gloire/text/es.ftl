@@ -466,3 +466,5 @@ about-fate-wounded = Herido: ausente el turno siguiente, y luego de vuelta con s
 about-fate-waiting = Refuerzo: entra por sí sola cuando le toca, en el primero de sus hexágonos en que hay sitio. [3.1]
 
 roster-left = quedan { $left } unidades de { $begun }, { $shaken } de ellas en desorden o desbandada
+side-french = Franceses
+side-coalition = Coalición

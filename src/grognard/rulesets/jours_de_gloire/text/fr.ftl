@@ -466,3 +466,5 @@ about-fate-wounded = Blessé : absent au tour suivant, puis de retour auprès de
 about-fate-waiting = Renfort : elle entre d’elle-même à son tour, dans le premier de ses hexagones où il y a place. [3.1]
 
 roster-left = { $left } unités restent sur { $begun }, dont { $shaken } en désordre ou en déroute
+side-french = Français
+side-coalition = Coalition

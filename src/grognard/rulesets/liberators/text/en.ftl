@@ -572,3 +572,5 @@ marker-fired = has fired
 marker-shot = has been fired at
 marker-rode = has ridden
 marker-placed = placed
+side-patriot = Patriot
+side-royalist = Royalist

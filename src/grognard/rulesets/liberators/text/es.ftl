@@ -572,3 +572,5 @@ marker-fired = ha disparado
 marker-shot = ha recibido fuego
 marker-rode = ha cabalgado
 marker-placed = colocada
+side-patriot = Patriotas
+side-royalist = Realistas

@@ -572,3 +572,5 @@ marker-fired = a tiré
 marker-shot = a essuyé le feu
 marker-rode = s'est déplacé
 marker-placed = placée
+side-patriot = Patriotes
+side-royalist = Royalistes
