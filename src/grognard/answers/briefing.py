@@ -19,7 +19,7 @@ def briefing_data(game: Game, words: Telling) -> dict[str, Any]:
     """Situation, armies, victory, length and arrivals of a battle as it was set up."""
     scenario, system = game.scenario, game.table.system
     told = in_language(scenario, words.language)
-    members = system.members(told) if isinstance(system, Briefs) else ()
+    members = tuple(system.members(told)) if isinstance(system, Briefs) else ()
     groups = system.groups(told) if isinstance(system, Briefs) else {}
     listed = forces(members, groups)
     men = men_of(system, scenario)

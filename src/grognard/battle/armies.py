@@ -72,11 +72,5 @@ class Roster:
         return self.units[id].side
 
 
-@once_for_each
-def roster(scenario: ArmyScenario) -> Roster:
-    """The roster of a scenario."""
-    return Roster(scenario)
-
-
-def side_of(scenario: ArmyScenario, unit: str) -> str:
-    return roster(scenario).side(unit)
+#: The roster of a scenario.
+roster = once_for_each(Roster)

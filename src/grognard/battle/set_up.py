@@ -46,11 +46,6 @@ def opening(scenario: ArmyScenario) -> State:
     return State(tuple(pieces(scenario)), tracks=tracks)
 
 
-def hide(_scenario: ArmyScenario, state: State, _side: str) -> State:
-    """Nothing is hidden."""
-    return state
-
-
 def may_set(battle: Battle, unit: str) -> Settable:
     """What players may put right about a unit when they agree that the board is wrong."""
     markers: Mapping[str, tuple[Written, ...]] = {"moved": _YES, "fired": _YES, "fought": _YES}

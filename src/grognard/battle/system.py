@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from grognard.battle import layers, movement_phase, set_up, victory
-from grognard.battle.armies import side_of
+from grognard.battle.armies import roster
 from grognard.battle.attacks import FIRED, FOUGHT, Attack, AttackPhase, case_of
 from grognard.battle.layers import layer as layer_of
 from grognard.battle.layers import threats_of
@@ -36,8 +36,7 @@ class BattleSystem(Composed):
     signs = Signs(shots=(FIRED,), clashes=(FOUGHT,))
 
     # A part that bears the name of its module comes after all others of it.
-    hide = staticmethod(set_up.hide)
-    side_of = staticmethod(side_of)
+    roster = staticmethod(roster)
     members = staticmethod(set_up.members)
     groups = staticmethod(set_up.groups)
     opens = staticmethod(set_up.opens)

@@ -63,7 +63,7 @@ class Subject:
     def members(self) -> Mapping[str, Member]:
         """The pieces of both armies as a briefing knows them."""
         system = self.game.table.system
-        listed = system.members(self.scenario) if isinstance(system, Briefs) else ()
+        listed = tuple(system.members(self.scenario)) if isinstance(system, Briefs) else ()
         return {member.id: member for member in listed}
 
     @cached_property

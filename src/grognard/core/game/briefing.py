@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -32,7 +32,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
 class Briefs(Protocol):
     """A system that can tell a scenario's armies at a glance."""
 
-    def members(self, scenario: Scenario[Any]) -> Sequence[Member]:
+    def members(self, scenario: Scenario[Any]) -> Iterable[Member]:
         """Every piece of both armies."""
         ...
 

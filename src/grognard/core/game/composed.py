@@ -12,13 +12,14 @@ from grognard.core.game.contact import controlled
 from grognard.core.game.layers import Overlay
 from grognard.core.game.offers import Scale, scale_of
 from grognard.core.game.sequence import Sequence, sequence
+from grognard.core.game.state import State
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.core.scenario import Scenario
 
 
 class Composed:
-    """What all systems on hexes do alike. Whatever else a system offers, it names as an attribute."""
+    """What all systems do alike. Whatever else a system offers, it names as an attribute."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -33,16 +34,30 @@ class Composed:
 
     @cached_property
     def _sequence(self) -> Mapping[str, Any]:
-        return read_toml(self.ruleset.folder / "sequence.toml")
+        """The ruleset's own, or else what its editions share."""
+        folders = (
+            folder for folder in (self.ruleset.folder, self.ruleset.shared_folder) if folder is not None
+        )
+        return read_toml(next(f for one in folders if (f := one / "sequence.toml").is_file()))
 
     def sequence(self, scenario: Scenario[Any]) -> Sequence:
         """The first player of the scenario first."""
         return sequence(self._sequence, (player.id for player in scenario.sides))
 
     @staticmethod
-    def side_of(scenario: Scenario[Any], unit: str) -> str:
-        """Whose a piece is."""
+    def roster(scenario: Scenario[Any], /) -> Any:
+        """The pieces of a scenario, each of which has a `side`."""
         raise NotImplementedError
+
+    def side_of(self, scenario: Scenario[Any], unit: str) -> str:
+        """Whose a piece is."""
+        side: str = self.roster(scenario).side(unit)
+        return side
+
+    @staticmethod
+    def hide(scenario: Scenario[Any], state: State, side: str) -> State:  # noqa: ARG004
+        """What a side sees of a state: all of it, unless the system hides something."""
+        return state
 
     @staticmethod
     def zones(battle: Battle, side: str) -> Overlay:

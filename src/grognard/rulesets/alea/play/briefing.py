@@ -12,12 +12,8 @@ from grognard.rulesets.alea.scenario_rows import General, Unit
 from grognard.rulesets.alea.special_rules import EarlyEntry, ReinforcementByDie
 
 
-def members(scenario: AleaScenario) -> tuple[Member, ...]:
+def members(scenario: AleaScenario) -> Iterator[Member]:
     """Every counter and commander."""
-    return tuple(_members(scenario))
-
-
-def _members(scenario: AleaScenario) -> Iterator[Member]:
     for row in scenario.own.commanders:
         group = row.divisions[0] if len(row.divisions) == 1 else ""
         yield Member(

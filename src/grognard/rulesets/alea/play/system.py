@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
-from typing import Any, get_args
+from typing import get_args
 
-from grognard.core.datafiles import read_toml
 from grognard.core.game.battle import Battle
 from grognard.core.game.battle_layers import BATTLE_LAYERS
-from grognard.core.game.contact import controlled
+from grognard.core.game.composed import Composed
 from grognard.core.game.effects import Signs
-from grognard.core.game.offers import Scale, scale_of
 from grognard.core.game.order import Order
-from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
-from grognard.core.rules import Rules
-from grognard.core.ruleset import Ruleset
 from grognard.rulesets.alea.counters import Formation
 from grognard.rulesets.alea.counters import State as Condition
 from grognard.rulesets.alea.play import briefing, stakes
@@ -42,45 +35,12 @@ from grognard.rulesets.alea.play.ways import orders_through, way_of, ways
 from grognard.rulesets.alea.scenario import AleaScenario
 
 
-class AleaSystem:
+class AleaSystem(Composed):
     """One edition as a game. What readers ask for is a function of its chapter, under the name they use."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-
-    @property
-    def rules(self) -> Rules:
-        return self.ruleset.rules
-
-    @cached_property
-    def scale(self) -> Scale:
-        """1.3  A hex, a turn and a strength point in metres, minutes and men."""
-        return scale_of(self.rules)
-
-    @cached_property
-    def _sequence(self) -> Mapping[str, Any]:
-        folder = self.ruleset.shared_folder
-        assert folder is not None
-        return read_toml(folder / "sequence.toml")
-
-    def sequence(self, scenario: AleaScenario) -> Sequence:
-        """3.1  The first player of the scenario first."""
-        return sequence(self._sequence, (player.id for player in scenario.sides))
 
     def set_up(self, scenario: AleaScenario) -> State:
         """The counters on their start hexes; those that come later wait."""
         return State(tuple(pieces(scenario)), tracks=dict(opening_tracks(scenario)))
-
-    def side_of(self, scenario: AleaScenario, unit: str) -> str:
-        return roster(scenario).side(unit)
-
-    def hide(self, scenario: AleaScenario, state: State, side: str) -> State:  # noqa: ARG002
-        """Nothing is hidden in this system."""
-        return state
-
-    def in_contact(self, battle: Battle, unit: str, cell: int, facing: int) -> bool:  # noqa: ARG002
-        """5.10  Where an enemy holds a counter up."""
-        return controlled(battle, self.side_of(battle.scenario, unit), cell, zones)
 
     def cost_of(self, battle: Battle, order: Order) -> int | None:
         """5.1  The movement points of a march; commanders ride without counting them."""
@@ -97,7 +57,10 @@ class AleaSystem:
     broken = BROKEN
     signs = Signs(shots=("fired",), clashes=("fought",), routs=("fleeing",))
 
+    roster = staticmethod(roster)
+
     # What is to be seen and told
+    zones = staticmethod(zones)
     news = staticmethod(news)
     problems = staticmethod(problems)
     declarations = staticmethod(declarations)

@@ -9,12 +9,8 @@ from grognard.core.messages import Message, message
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 
 
-def members(scenario: Battlefield) -> tuple[Member, ...]:
+def members(scenario: Battlefield) -> Iterator[Member]:
     """Every unit and officer."""
-    return tuple(_members(scenario))
-
-
-def _members(scenario: Battlefield) -> Iterator[Member]:
     for row in scenario.own.officers:
         group = row.formations[0] if len(row.formations) == 1 else ""
         yield Member(

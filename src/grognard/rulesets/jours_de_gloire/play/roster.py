@@ -49,11 +49,5 @@ class Roster:
         return [id for id, row in self.formations.items() if row.side == side]
 
 
-@once_for_each
-def roster(scenario: Battlefield) -> Roster:
-    """The roster of a scenario."""
-    return Roster(scenario)
-
-
-def side_of(scenario: Battlefield, unit: str) -> str:
-    return roster(scenario).side(unit)
+#: The roster of a scenario.
+roster = once_for_each(Roster)

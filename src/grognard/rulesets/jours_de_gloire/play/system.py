@@ -77,7 +77,7 @@ class ActivationSystem(Composed):
     signs = Signs(shots=("fired",), clashes=("fought",), routs=("routed",))
 
     set_up = staticmethod(set_up.opening)
-    side_of = staticmethod(roster.side_of)
+    roster = staticmethod(roster.roster)
     members = staticmethod(briefing.members)
     groups = staticmethod(briefing.groups)
     opens = staticmethod(briefing.opens)

@@ -46,7 +46,5 @@ class Roster:
         }
 
 
-@once_for_each
-def roster(scenario: LiberatorsScenario) -> Roster:
-    """The roster of a scenario, made once."""
-    return Roster(scenario)
+#: The roster of a scenario.
+roster = once_for_each(Roster)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.game.state import OFF, Piece, Written
+from grognard.core.game.state import OFF, Piece, State, Written
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
 from grognard.rulesets.liberators.scenario_rows import LeaderRow
 
@@ -30,6 +30,7 @@ def pieces(scenario: LiberatorsScenario) -> Iterator[Piece]:
             )
 
 
-def opening_tracks(scenario: LiberatorsScenario) -> dict[str, Written]:
-    """4.8  Who holds the key positions."""
-    return {f"held.{key.id}": key.side for key in scenario.own.key}
+def opening(scenario: LiberatorsScenario) -> State:
+    """The position before the first turn; 4.8  who holds the key positions."""
+    tracks: dict[str, Written] = {f"held.{key.id}": key.side for key in scenario.own.key}
+    return State(tuple(pieces(scenario)), tracks=tracks)

@@ -10,12 +10,8 @@ from grognard.rulesets.tikhvin.administration import OPENER
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 
 
-def members(scenario: TikhvinScenario) -> tuple[Member, ...]:
+def members(scenario: TikhvinScenario) -> Iterator[Member]:
     """Every headquarters, combat unit and support unit."""
-    return tuple(_members(scenario))
-
-
-def _members(scenario: TikhvinScenario) -> Iterator[Member]:
     for row in scenario.own.headquarters:
         yield Member(
             id=row.id, name=row.name, side=row.side, role="leader", group=row.id, turn=row.turn,

@@ -35,11 +35,5 @@ class Roster:
         return None if isinstance(row, Headquarters) else row.hq
 
 
-@once_for_each
-def roster(scenario: TikhvinScenario) -> Roster:
-    """The roster of a scenario."""
-    return Roster(scenario)
-
-
-def side_of(scenario: TikhvinScenario, unit: str) -> str:
-    return roster(scenario).side(unit)
+#: The roster of a scenario.
+roster = once_for_each(Roster)

@@ -36,11 +36,6 @@ def opening(scenario: TikhvinScenario) -> State:
     return State(tuple(pieces(scenario)), tracks=opening_tracks(scenario))
 
 
-def hide(_scenario: TikhvinScenario, state: State, _side: str) -> State:
-    """Nothing is hidden in this system."""
-    return state
-
-
 def opening_tracks(scenario: TikhvinScenario) -> dict[str, Written]:
     """10.1, 4.6  Turn 1 is clear, and the first player of the scenario has the initiative."""
     return {"weather": "clear", "first": scenario.sides[0].id}

@@ -58,9 +58,8 @@ class TikhvinSystem(Composed):
     signs = Signs(shots=("used",), clashes=("fought",))
 
     # A part that bears the name of its module comes after all others of it.
-    hide = staticmethod(set_up.hide)
     set_up = staticmethod(set_up.opening)
-    side_of = staticmethod(roster.side_of)
+    roster = staticmethod(roster.roster)
     members = staticmethod(briefing.members)
     groups = staticmethod(briefing.groups)
     opens = staticmethod(briefing.opens)
