@@ -16,6 +16,7 @@ from grognard.core.roster.contract import (
     Roster,
     RosterRules,
     Shared,
+    titled,
 )
 from grognard.core.roster.filling import compose, pick, settled
 from grognard.core.roster.reading import read_roster, written
@@ -37,5 +38,6 @@ __all__ = [
     "pick",
     "read_roster",
     "settled",
+    "titled",
     "written",
 ]

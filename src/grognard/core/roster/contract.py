@@ -80,11 +80,10 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     fixed: dict[str, Any] = {}
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class Part(msgspec.Struct, frozen=True):
     """A place in an action: whose entries take it, and where they stand in the case."""
 
     id: str
-    title: Label
     of: Literal["own", "enemy"]
     #: kind of entry -> the field of the case: a list of tables, a table, a name; empty for the case itself.
     #: "attackers.0.counters" are those of the first attacking hex
@@ -99,14 +98,13 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     after: str = ""
     #: what is true of whoever takes it, or he could not
     implies: dict[str, Any] = {}
+    title: Label = Label("")
 
 
-class Action(msgspec.Struct, frozen=True, kw_only=True):
+class Action(msgspec.Struct, frozen=True):
     """Something that happens at the table, and the procedures that rule it."""
 
     id: str
-    title: Label
-    about: Label
     #: kind of the first entry of the first part -> procedure; nothing where nobody takes part
     procedures: dict[str, str]
     parts: tuple[Part, ...] = ()
@@ -114,6 +112,27 @@ class Action(msgspec.Struct, frozen=True, kw_only=True):
     asks: tuple[str, ...] = ()
     #: lists of the case in which nobody stands, such as a way, and how many tables they have
     rows: dict[str, int] = {}
+    title: Label = Label("")
+    about: Label = Label("")
+
+
+def titled(labels: Mapping[str, Label], *actions: Action) -> tuple[Action, ...]:
+    """Actions with their short names: `act.ID` and `act.ID-about`; of a part `act.ID-PART`, or of a part that
+    several actions have `act.PART`."""
+    return tuple(
+        msgspec.structs.replace(
+            action,
+            title=labels[f"act.{action.id}"],
+            about=labels[f"act.{action.id}-about"],
+            parts=tuple(
+                msgspec.structs.replace(
+                    part, title=labels.get(f"act.{action.id}-{part.id}") or labels[f"act.{part.id}"]
+                )
+                for part in action.parts
+            ),
+        )
+        for action in actions
+    )
 
 
 class Picked(msgspec.Struct, frozen=True):

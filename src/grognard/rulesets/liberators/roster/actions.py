@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.roster import Action, Kind, Part
+from grognard.core.roster import Action, Kind, Part, titled
 from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.roster.entries import Guns, Officer, Unit
 
@@ -32,150 +32,83 @@ KINDS = (
     ),
 )
 
-FIRE = Action(
-    id="fire",
-    title=LABELS["act.fire"],
-    about=LABELS["act.fire-about"],
-    procedures={TROOPS: "musketry", GUNS: "cannonade"},
-    parts=(
-        Part(
-            id="firers",
-            title=LABELS["act.fire-firers"],
-            of="own",
-            places={TROOPS: "troops", GUNS: "guns"},
-            most=6,
-            asks=("distance", "formation"),
+
+def _bodies(troops: str, guns: str) -> dict[str, str]:
+    return {TROOPS: troops, GUNS: guns}
+
+
+ACTIONS = titled(
+    LABELS,
+    Action(
+        "fire",
+        _bodies("musketry", "cannonade"),
+        (
+            Part("firers", "own", _bodies("troops", "guns"), most=6, asks=("distance", "formation")),
+            Part(
+                "target",
+                "enemy",
+                _bodies("target", "target_guns"),
+                asks=("formation", "cover", "enfiladed", "charging"),
+            ),
+            Part("behind", "enemy", _bodies("behind", "behind_guns"), least=0, most=4),
+            Part("leader", "enemy", {LEADERS: "leader"}, least=0, link="attached_to"),
         ),
-        Part(
-            id="target",
-            title=LABELS["act.fire-target"],
-            of="enemy",
-            places={TROOPS: "target", GUNS: "target_guns"},
-            asks=("formation", "cover", "enfiladed", "charging"),
+    ),
+    Action(
+        "charge",
+        {TROOPS: "charge-combat"},
+        (
+            Part(
+                "attackers",
+                "own",
+                {TROOPS: "attackers"},
+                most=4,
+                asks=("formation", "cold_steel", "disordered_by_fire"),
+            ),
+            Part(
+                "defenders",
+                "enemy",
+                _bodies("defenders", "guns"),
+                most=4,
+                asks=("formation", "reaction", "supported", "outflanked"),
+            ),
+            Part(
+                "beyond",
+                "enemy",
+                _bodies("breakthrough.defenders", "breakthrough.guns"),
+                least=0,
+                most=4,
+                asks=("formation", "supported", "outflanked"),
+            ),
         ),
-        Part(
-            id="behind",
-            title=LABELS["act.fire-behind"],
-            of="enemy",
-            places={TROOPS: "behind", GUNS: "behind_guns"},
-            least=0,
-            most=4,
+        asks=("ground", "position"),
+    ),
+    Action(
+        "maneuver",
+        _bodies("maneuver", "maneuver"),
+        (
+            Part(
+                "units",
+                "own",
+                _bodies("troops", "guns"),
+                most=12,
+                asks=("distance", "close_range", "formation", "outflanked"),
+            ),
+            Part("leader", "own", {LEADERS: "leader"}, least=0, link="brigade"),
         ),
-        Part(
-            id="leader",
-            title=LABELS["act.fire-leader"],
-            of="enemy",
-            places={LEADERS: "leader"},
-            least=0,
-            link="attached_to",
+    ),
+    Action("reign-in", {TROOPS: "reign-in"}, (Part("cavalry", "own", {TROOPS: ""}),)),
+    Action("fallen-leader", {LEADERS: "fallen-leader"}, (Part("leader", "own", {LEADERS: ""}),)),
+    Action(
+        "move",
+        {TROOPS: "move-rate", GUNS: "move-rate", LEADERS: "move-rate"},
+        (
+            Part(
+                "mover",
+                "own",
+                {TROOPS: "", GUNS: "", LEADERS: ""},
+                asks=("formation", "ground", "pace", "obstacle"),
+            ),
         ),
     ),
 )
-
-CHARGE = Action(
-    id="charge",
-    title=LABELS["act.charge"],
-    about=LABELS["act.charge-about"],
-    procedures={TROOPS: "charge-combat"},
-    parts=(
-        Part(
-            id="attackers",
-            title=LABELS["act.charge-attackers"],
-            of="own",
-            places={TROOPS: "attackers"},
-            most=4,
-            asks=("formation", "cold_steel", "disordered_by_fire"),
-        ),
-        Part(
-            id="defenders",
-            title=LABELS["act.charge-defenders"],
-            of="enemy",
-            places={TROOPS: "defenders", GUNS: "guns"},
-            most=4,
-            asks=("formation", "reaction", "supported", "outflanked"),
-        ),
-        Part(
-            id="beyond",
-            title=LABELS["act.charge-beyond"],
-            of="enemy",
-            places={TROOPS: "breakthrough.defenders", GUNS: "breakthrough.guns"},
-            least=0,
-            most=4,
-            asks=("formation", "supported", "outflanked"),
-        ),
-    ),
-    asks=("ground", "position"),
-)
-
-MANEUVER = Action(
-    id="maneuver",
-    title=LABELS["act.maneuver"],
-    about=LABELS["act.maneuver-about"],
-    procedures={TROOPS: "maneuver", GUNS: "maneuver"},
-    parts=(
-        Part(
-            id="units",
-            title=LABELS["act.maneuver-units"],
-            of="own",
-            places={TROOPS: "troops", GUNS: "guns"},
-            most=12,
-            asks=("distance", "close_range", "formation", "outflanked"),
-        ),
-        Part(
-            id="leader",
-            title=LABELS["act.maneuver-leader"],
-            of="own",
-            places={LEADERS: "leader"},
-            least=0,
-            link="brigade",
-        ),
-    ),
-)
-
-REIN = Action(
-    id="reign-in",
-    title=LABELS["act.reign-in"],
-    about=LABELS["act.reign-in-about"],
-    procedures={TROOPS: "reign-in"},
-    parts=(
-        Part(
-            id="cavalry",
-            title=LABELS["act.reign-in-cavalry"],
-            of="own",
-            places={TROOPS: ""},
-        ),
-    ),
-)
-
-FALLEN = Action(
-    id="fallen-leader",
-    title=LABELS["act.fallen-leader"],
-    about=LABELS["act.fallen-leader-about"],
-    procedures={LEADERS: "fallen-leader"},
-    parts=(
-        Part(
-            id="leader",
-            title=LABELS["act.fallen-leader-leader"],
-            of="own",
-            places={LEADERS: ""},
-        ),
-    ),
-)
-
-MOVE = Action(
-    id="move",
-    title=LABELS["act.move"],
-    about=LABELS["act.move-about"],
-    procedures={TROOPS: "move-rate", GUNS: "move-rate", LEADERS: "move-rate"},
-    parts=(
-        Part(
-            id="mover",
-            title=LABELS["act.move-mover"],
-            of="own",
-            places={TROOPS: "", GUNS: "", LEADERS: ""},
-            asks=("formation", "ground", "pace", "obstacle"),
-        ),
-    ),
-)
-
-ACTIONS = (FIRE, CHARGE, MANEUVER, REIN, FALLEN, MOVE)
