@@ -81,6 +81,30 @@ class Procedure(msgspec.Struct, frozen=True):
     classes: Classes | None = None
 
 
+def named(
+    labels: Mapping[str, Label],
+    id: str,
+    run: Callable[[Rules, Any], Flow[Resolution]],
+    case: type[msgspec.Struct],
+    rule: str,
+    holds: Callable[[Outcome], bool],
+    *,
+    ends: str = "",
+    of_any: bool = False,
+    of_every: bool = False,
+    roles: Callable[[Any], Mapping[str, str]] = lambda _case: {},
+    rises_with: tuple[str, ...] = (),
+    classes: Classes | None = None,
+) -> Procedure:
+    """A procedure with its short names: `procedure.ID`, and of what success is, and of what it is not where
+    somebody hopes for that, `procedure.ID-success` and `-failure`; `ends` stands for the id where several
+    procedures end alike."""
+    end = f"procedure.{ends or id}"
+    success = Success(labels[f"{end}-success"], holds, of_any, of_every, labels.get(f"{end}-failure"))
+    title = labels[f"procedure.{id}"]
+    return Procedure(id, title, run, case, success, rule, roles, rises_with, classes)
+
+
 class Ruleset:
     """Stateless: everything it says comes from its folder and its procedures."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.core.outcome import Outcome
-from grognard.core.ruleset import Procedure, Success
+from grognard.core.ruleset import Procedure, named
 from grognard.rulesets.alea.assault_cases import Charge, Control, Melee, Stack
 from grognard.rulesets.alea.charge import charge
 from grognard.rulesets.alea.classes import assault_classes, charge_classes
@@ -17,47 +17,35 @@ from grognard.rulesets.alea.melee import melee
 def assault_procedures() -> tuple[Procedure, ...]:
     """Melee, charge and cavalry control."""
     return (
-        Procedure(
-            id="melee",
-            title=LABELS["procedure.melee"],
-            run=melee,
-            case=Melee,
-            rule="7",
-            success=Success(
-                LABELS["procedure.melee-success"],
-                _driven_out,
-                failure=LABELS["procedure.melee-failure"],
-            ),
+        named(
+            LABELS,
+            "melee",
+            melee,
+            Melee,
+            "7",
+            _driven_out,
             roles=lambda case: roles(case.attackers, (case.defender, *case.next_targets)),
             classes=assault_classes,
         ),
-        Procedure(
-            id="charge",
-            title=LABELS["procedure.charge"],
-            run=charge,
-            case=Charge,
-            rule="7.14",
-            success=Success(
-                LABELS["procedure.charge-success"],
-                _charged_home,
-                failure=LABELS["procedure.charge-failure"],
-            ),
+        named(
+            LABELS,
+            "charge",
+            charge,
+            Charge,
+            "7.14",
+            _charged_home,
             roles=lambda case: roles((case.charger,), (case.target, *case.next_targets)),
             classes=charge_classes,
         ),
-        Procedure(
-            id="cavalry-control",
-            title=LABELS["procedure.cavalry-control"],
-            run=cavalry_control,
-            case=Control,
-            rule="7.25",
-            success=Success(
-                LABELS["procedure.cavalry-control-success"],
-                _obeys,
-                failure=LABELS["procedure.cavalry-control-failure"],
-            ),
-            rises_with=("cavalry-control",),
+        named(
+            LABELS,
+            "cavalry-control",
+            cavalry_control,
+            Control,
+            "7.25",
+            _obeys,
             roles=lambda case: roles((case.cavalry,), case.next_targets),
+            rises_with=("cavalry-control",),
         ),
     )
 

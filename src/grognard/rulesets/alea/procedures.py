@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.core.outcome import Outcome
-from grognard.core.ruleset import Procedure, Success
+from grognard.core.ruleset import Procedure, named
 from grognard.rulesets.alea import cases
 from grognard.rulesets.alea.assaults import assault_procedures
 from grognard.rulesets.alea.classes import fire_classes
@@ -23,30 +23,28 @@ def procedures() -> tuple[Procedure, ...]:
 
 def fire_procedures() -> tuple[Procedure, ...]:
     """6. Fire."""
-    hurt = Success(
-        LABELS["procedure.fire-success"],
-        _hurt,
-        of_any=True,
-        failure=LABELS["procedure.fire-failure"],
-    )
     return (
-        Procedure(
-            id="fire",
-            title=LABELS["procedure.fire"],
-            run=fire,
-            case=cases.Fire,
-            rule="6",
-            success=hurt,
+        named(
+            LABELS,
+            "fire",
+            fire,
+            cases.Fire,
+            "6",
+            _hurt,
+            ends="fire",
+            of_any=True,
             roles=lambda case: _shooters(case.firers, case),
             classes=fire_classes,
         ),
-        Procedure(
-            id="artillery-fire",
-            title=LABELS["procedure.artillery-fire"],
-            run=artillery_fire,
-            case=cases.ArtilleryFire,
-            rule="6.4",
-            success=hurt,
+        named(
+            LABELS,
+            "artillery-fire",
+            artillery_fire,
+            cases.ArtilleryFire,
+            "6.4",
+            _hurt,
+            ends="fire",
+            of_any=True,
             roles=lambda case: _shooters(case.batteries, case),
             classes=fire_classes,
         ),
@@ -56,42 +54,31 @@ def fire_procedures() -> tuple[Procedure, ...]:
 def morale_procedures() -> tuple[Procedure, ...]:
     """8. Morale."""
     return (
-        Procedure(
-            id="morale",
-            title=LABELS["procedure.morale"],
-            run=morale,
-            case=cases.MoraleTest,
-            rule="8.1",
-            success=Success(
-                LABELS["procedure.morale-success"],
-                lambda outcome: outcome.value("test") == "passed",
-            ),
+        named(
+            LABELS,
+            "morale",
+            morale,
+            cases.MoraleTest,
+            "8.1",
+            lambda outcome: outcome.value("test") == "passed",
             rises_with=("morale",),
         ),
-        Procedure(
-            id="reorganization",
-            title=LABELS["procedure.reorganization"],
-            run=reorganization,
-            case=cases.Reorganization,
-            rule="8.9",
-            success=Success(
-                LABELS["procedure.reorganization-success"],
-                lambda outcome: not outcome.retreats and bool(outcome.states or outcome.found),
-            ),
+        named(
+            LABELS,
+            "reorganization",
+            reorganization,
+            cases.Reorganization,
+            "8.9",
+            lambda outcome: not outcome.retreats and bool(outcome.states or outcome.found),
             rises_with=("morale",),
         ),
-        Procedure(
-            id="division-morale",
-            title=LABELS["procedure.division-morale"],
-            run=division_morale,
-            case=cases.DivisionMorale,
-            rule="8.14",
-            success=Success(
-                LABELS["procedure.division-morale-success"],
-                lambda outcome: (
-                    not any(state in ("fleeing", "retreating") for _unit, state in outcome.states)
-                ),
-            ),
+        named(
+            LABELS,
+            "division-morale",
+            division_morale,
+            cases.DivisionMorale,
+            "8.14",
+            lambda outcome: not any(state in ("fleeing", "retreating") for _unit, state in outcome.states),
             rises_with=("division-morale",),
         ),
     )
@@ -100,17 +87,7 @@ def morale_procedures() -> tuple[Procedure, ...]:
 def movement_procedures() -> tuple[Procedure, ...]:
     """2. Terrain and 5. movement."""
     return (
-        Procedure(
-            id="step-cost",
-            title=LABELS["procedure.step-cost"],
-            run=step_cost,
-            case=cases.StepCost,
-            rule="2.4",
-            success=Success(
-                LABELS["procedure.step-cost-success"],
-                lambda outcome: bool(outcome.found),
-            ),
-        ),
+        named(LABELS, "step-cost", step_cost, cases.StepCost, "2.4", lambda outcome: bool(outcome.found)),
     )
 
 

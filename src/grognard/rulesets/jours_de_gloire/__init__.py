@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from grognard.core.outcome import Outcome
-from grognard.core.ruleset import Procedure, Ruleset, Success
+from grognard.core.ruleset import Ruleset, named
 from grognard.rulesets.jours_de_gloire import (
     cases,
     charge,
@@ -63,13 +63,6 @@ def _passed(outcome: Outcome) -> bool:
     return all(value != "failed" for _what, value in outcome.found)
 
 
-DRIVEN_OUT = Success(
-    LABELS["procedure.driven-out"],
-    _driven_out,
-    failure=LABELS["procedure.driven-out-failure"],
-)
-PASSED = Success(LABELS["procedure.passed"], _passed)
-
 RULESET = Ruleset(
     id="jours-de-gloire",
     title=LABELS["ruleset.title"],
@@ -78,102 +71,79 @@ RULESET = Ruleset(
     rules_version="3",
     charts=("terrain-effects", "odds", "shock-charge", "fire"),
     procedures=(
-        Procedure(
-            id="artillery-fire",
-            title=LABELS["procedure.artillery-fire"],
-            run=fire.artillery_fire,
-            case=cases.Fire,
-            rule="6",
-            success=Success(
-                LABELS["procedure.artillery-fire-success"],
-                _hurt,
-                failure=LABELS["procedure.artillery-fire-failure"],
-            ),
+        named(
+            LABELS,
+            "artillery-fire",
+            fire.artillery_fire,
+            cases.Fire,
+            "6",
+            _hurt,
             roles=_gunners,
             classes=classes.fire_classes,
             rises_with=("fire",),
         ),
-        Procedure(
-            id="shock",
-            title=LABELS["procedure.shock"],
-            run=shock.shock,
-            case=cases.Shock,
-            rule="7",
-            success=DRIVEN_OUT,
+        named(
+            LABELS,
+            "shock",
+            shock.shock,
+            cases.Shock,
+            "7",
+            _driven_out,
+            ends="driven-out",
             roles=_sides,
             classes=classes.fight_classes,
         ),
-        Procedure(
-            id="charge",
-            title=LABELS["procedure.charge"],
-            run=charge.charge,
-            case=cases.Charge,
-            rule="7.29",
-            success=DRIVEN_OUT,
+        named(
+            LABELS,
+            "charge",
+            charge.charge,
+            cases.Charge,
+            "7.29",
+            _driven_out,
+            ends="driven-out",
             roles=_sides,
             classes=classes.fight_classes,
         ),
-        Procedure(
-            id="square",
-            title=LABELS["procedure.square"],
-            run=charge.square,
-            case=cases.Square,
-            rule="7.31",
-            success=Success(
-                LABELS["procedure.square-success"],
-                lambda outcome: bool(outcome.markers),
-            ),
+        named(
+            LABELS,
+            "square",
+            charge.square,
+            cases.Square,
+            "7.31",
+            lambda outcome: bool(outcome.markers),
             roles=_unit,
         ),
-        Procedure(
-            id="cohesion",
-            title=LABELS["procedure.cohesion"],
-            run=cohesion.cohesion_test,
-            case=cases.CohesionTest,
-            rule="8.1",
-            success=PASSED,
+        named(
+            LABELS,
+            "cohesion",
+            cohesion.cohesion_test,
+            cases.CohesionTest,
+            "8.1",
+            _passed,
+            ends="test",
             roles=_unit,
         ),
-        Procedure(
-            id="engagement",
-            title=LABELS["procedure.engagement"],
-            run=command.engagement,
-            case=cases.Engagement,
-            rule="4.4",
-            success=PASSED,
+        named(
+            LABELS,
+            "engagement",
+            command.engagement,
+            cases.Engagement,
+            "4.4",
+            _passed,
+            ends="test",
             roles=lambda case: {case.id: "unit"},
         ),
-        Procedure(
-            id="rally",
-            title=LABELS["procedure.rally"],
-            run=rally.rally,
-            case=cases.Rally,
-            rule="8.6",
-            success=PASSED,
-            roles=_unit,
+        named(LABELS, "rally", rally.rally, cases.Rally, "8.6", _passed, ends="test", roles=_unit),
+        named(
+            LABELS, "rout", rally.rout, cases.Rout, "8.4", lambda outcome: not outcome.eliminated, roles=_unit
         ),
-        Procedure(
-            id="rout",
-            title=LABELS["procedure.rout"],
-            run=rally.rout,
-            case=cases.Rout,
-            rule="8.4",
-            success=Success(
-                LABELS["procedure.rout-success"],
-                lambda outcome: not outcome.eliminated,
-            ),
-            roles=_unit,
-        ),
-        Procedure(
-            id="step-cost",
-            title=LABELS["procedure.step-cost"],
-            run=movement.step_cost,
-            case=cases.StepCost,
-            rule="2.2",
-            success=Success(
-                LABELS["procedure.step-cost-success"],
-                lambda outcome: not outcome.states and not outcome.eliminated,
-            ),
+        named(
+            LABELS,
+            "step-cost",
+            movement.step_cost,
+            cases.StepCost,
+            "2.2",
+            lambda outcome: not outcome.states and not outcome.eliminated,
             roles=lambda _case: {"mover": "unit"},
         ),
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.outcome import Outcome
-from grognard.core.ruleset import Procedure, Ruleset, Success
+from grognard.core.ruleset import Ruleset, named
 from grognard.rulesets.liberators import cases, charge, classes, fire, losses, maneuver, movement, victory
 from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.roster import ROSTER
@@ -44,8 +44,6 @@ def _told(outcome: Outcome) -> bool:
     )
 
 
-UNHARMED = LABELS["procedure.unharmed"]
-
 RULESET = Ruleset(
     id="liberators",
     title=LABELS["ruleset.title"],
@@ -68,107 +66,82 @@ RULESET = Ruleset(
         "charge-results",
     ),
     procedures=(
-        Procedure(
-            id="maneuver",
-            title=LABELS["procedure.maneuver"],
-            run=maneuver.maneuver,
-            case=cases.Maneuver,
-            rule="4",
-            success=Success(
-                LABELS["procedure.maneuver-success"],
-                _steady,
-                of_every=True,
-            ),
+        named(
+            LABELS,
+            "maneuver",
+            maneuver.maneuver,
+            cases.Maneuver,
+            "4",
+            _steady,
+            of_every=True,
             classes=classes.maneuver_classes,
             rises_with=("maneuver",),
         ),
-        Procedure(
-            id="musketry",
-            title=LABELS["procedure.musketry"],
-            run=fire.fire,
-            case=cases.Musketry,
-            rule="6",
-            success=Success(
-                LABELS["procedure.musketry-success"],
-                _told,
-                failure=UNHARMED,
-            ),
+        named(
+            LABELS,
+            "musketry",
+            fire.fire,
+            cases.Musketry,
+            "6",
+            _told,
+            ends="fire",
             roles=_firing_roles,
             classes=classes.fire_classes,
             rises_with=("fire-results",),
         ),
-        Procedure(
-            id="cannonade",
-            title=LABELS["procedure.cannonade"],
-            run=fire.fire,
-            case=cases.Cannonade,
-            rule="6",
-            success=Success(
-                LABELS["procedure.cannonade-success"],
-                _told,
-                failure=UNHARMED,
-            ),
+        named(
+            LABELS,
+            "cannonade",
+            fire.fire,
+            cases.Cannonade,
+            "6",
+            _told,
+            ends="fire",
             roles=_firing_roles,
             classes=classes.fire_classes,
             rises_with=("fire-results",),
         ),
-        Procedure(
-            id="charge-combat",
-            title=LABELS["procedure.charge-combat"],
-            run=charge.charge_combat,
-            case=cases.ChargeCombat,
-            rule="7",
-            success=Success(
-                LABELS["procedure.charge-combat-success"],
-                lambda outcome: outcome.holds == "attacker",
-                failure=LABELS["procedure.charge-combat-failure"],
-            ),
+        named(
+            LABELS,
+            "charge-combat",
+            charge.charge_combat,
+            cases.ChargeCombat,
+            "7",
+            lambda outcome: outcome.holds == "attacker",
             roles=_charge_roles,
             classes=classes.charge_classes,
         ),
-        Procedure(
-            id="reign-in",
-            title=LABELS["procedure.reign-in"],
-            run=victory.reign_in,
-            case=cases.ReignIn,
-            rule="7.21",
-            success=Success(
-                LABELS["procedure.reign-in-success"],
-                lambda outcome: any(value == victory.REINED_IN for _what, value in outcome.found),
-            ),
+        named(
+            LABELS,
+            "reign-in",
+            victory.reign_in,
+            cases.ReignIn,
+            "7.21",
+            lambda outcome: any(value == victory.REINED_IN for _what, value in outcome.found),
         ),
-        Procedure(
-            id="fallen-leader",
-            title=LABELS["procedure.fallen-leader"],
-            run=losses.fallen_leader,
-            case=cases.FallenLeader,
-            rule="9.3",
-            success=Success(
-                LABELS["procedure.fallen-leader-success"],
-                lambda outcome: all(fate == "none" for _leader, fate in outcome.leaders),
-            ),
+        named(
+            LABELS,
+            "fallen-leader",
+            losses.fallen_leader,
+            cases.FallenLeader,
+            "9.3",
+            lambda outcome: all(fate == "none" for _leader, fate in outcome.leaders),
         ),
-        Procedure(
-            id="effectiveness",
-            title=LABELS["procedure.effectiveness"],
-            run=losses.effectiveness,
-            case=cases.Muster,
-            rule="1.4",
-            success=Success(
-                LABELS["procedure.effectiveness-success"],
-                lambda outcome: any(value == "fresh" for _what, value in outcome.found),
-            ),
+        named(
+            LABELS,
+            "effectiveness",
+            losses.effectiveness,
+            cases.Muster,
+            "1.4",
+            lambda outcome: any(value == "fresh" for _what, value in outcome.found),
         ),
-        Procedure(
-            id="move-rate",
-            title=LABELS["procedure.move-rate"],
-            run=movement.move_rate,
-            case=cases.MoveRate,
-            rule="5.1",
-            success=Success(
-                LABELS["procedure.move-rate-success"],
-                lambda outcome: bool(outcome.found),
-            ),
+        named(
+            LABELS,
+            "move-rate",
+            movement.move_rate,
+            cases.MoveRate,
+            "5.1",
+            lambda outcome: bool(outcome.found),
         ),
     ),
     scenario_shape=SHAPE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.outcome import Outcome
-from grognard.core.ruleset import Procedure, Ruleset, Success
+from grognard.core.ruleset import Ruleset, named
 from grognard.rulesets.tikhvin import administration, cases, combat, movement
 from grognard.rulesets.tikhvin.classes import combat_classes
 from grognard.rulesets.tikhvin.labels import LABELS
@@ -42,74 +42,48 @@ RULESET = Ruleset(
         "additional-rp-soviet",
     ),
     procedures=(
-        Procedure(
-            id="combat",
-            title=LABELS["procedure.combat"],
-            run=combat.combat,
-            case=cases.Combat,
-            rule="7",
-            success=Success(
-                LABELS["procedure.combat-success"],
-                _taken,
-                failure=LABELS["procedure.combat-failure"],
-            ),
-            roles=_roles,
-            classes=combat_classes,
+        named(
+            LABELS, "combat", combat.combat, cases.Combat, "7", _taken, roles=_roles, classes=combat_classes
         ),
-        Procedure(
-            id="weather",
-            title=LABELS["procedure.weather"],
-            run=administration.weather,
-            case=cases.WeatherRoll,
-            rule="10.1",
-            success=Success(
-                LABELS["procedure.weather-success"],
-                lambda outcome: outcome.value("weather") == "Clear",
-            ),
+        named(
+            LABELS,
+            "weather",
+            administration.weather,
+            cases.WeatherRoll,
+            "10.1",
+            lambda outcome: outcome.value("weather") == "Clear",
         ),
-        Procedure(
-            id="replacements",
-            title=LABELS["procedure.replacements"],
-            run=administration.replacements,
-            case=cases.Replacements,
-            rule="10.4",
-            success=Success(
-                LABELS["procedure.replacements-success"],
-                lambda outcome: any(points for _side, points in outcome.gains),
-            ),
+        named(
+            LABELS,
+            "replacements",
+            administration.replacements,
+            cases.Replacements,
+            "10.4",
+            lambda outcome: any(points for _side, points in outcome.gains),
         ),
-        Procedure(
-            id="recovery",
-            title=LABELS["procedure.recovery"],
-            run=administration.recovery,
-            case=cases.Recovery,
-            rule="10.6",
-            success=Success(
-                LABELS["procedure.recovery-success"],
-                lambda outcome: bool(outcome.gains),
-            ),
+        named(
+            LABELS,
+            "recovery",
+            administration.recovery,
+            cases.Recovery,
+            "10.6",
+            lambda outcome: bool(outcome.gains),
         ),
-        Procedure(
-            id="step-cost",
-            title=LABELS["procedure.step-cost"],
-            run=movement.step_cost,
-            case=cases.StepCost,
-            rule="2.2",
-            success=Success(
-                LABELS["procedure.step-cost-success"],
-                lambda outcome: bool(outcome.found),
-            ),
+        named(
+            LABELS,
+            "step-cost",
+            movement.step_cost,
+            cases.StepCost,
+            "2.2",
+            lambda outcome: bool(outcome.found),
         ),
-        Procedure(
-            id="initiative",
-            title=LABELS["procedure.initiative"],
-            run=administration.initiative,
-            case=cases.Initiative,
-            rule="4.6",
-            success=Success(
-                LABELS["procedure.initiative-success"],
-                lambda outcome: outcome.value("first player") == "german",
-            ),
+        named(
+            LABELS,
+            "initiative",
+            administration.initiative,
+            cases.Initiative,
+            "4.6",
+            lambda outcome: outcome.value("first player") == "german",
         ),
     ),
     scenario_shape=SHAPE,
