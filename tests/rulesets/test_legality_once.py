@@ -21,19 +21,15 @@ HOME = Path(grognard.rulesets.__file__).parent
 #: paragraph -> the functions that refuse by it, one for each thing that it forbids
 SEVERAL = {
     "barrosa": {
-        "1.14": {"change_cost", "may_form_square"},
-        "4.2": {"absence_faults", "check", "faults", "why_idle"},
+        "4.2": {"check", "faults", "why_idle"},
         "4.9": {"check", "rider_faults", "why_idle"},
-        "5.11": {"enemy_there", "out_of_reach"},
-        "5.4": {"_figure", "change_cost"},
         "5.5": {"step_cost", "too_far"},
         "5.6": {"check_entry", "check_facing"},
         "5.9": {"may_step", "no_way"},
         "6.1": {"bombardment_faults", "firer_faults", "shot_faults"},
         "6.2": {"fire_faults", "marksman_faults"},
         "6.5": {"bombardment_faults", "check_fire", "fire_faults", "shot_faults"},
-        "6.6": {"shot_faults", "why_idle"},
-        "7.1": {"bearer_faults", "check", "target_faults", "why_idle"},
+        "7.1": {"bearer_faults", "check", "target_faults"},
         "7.14": {"charge_fault", "ride_of"},
         "7.2": {"assault_faults", "bearer_faults"},
     },
@@ -56,15 +52,13 @@ SEVERAL = {
         "6.4": {"musketry", "silence_faults"},
     },
     "tikhvin": {
-        "10.8": {"check_purchase", "purchase_faults", "recovery_faults", "weak_faults"},
+        "10.8": {"purchase_faults", "recovery_faults"},
         "13.9": {"done_faults", "place_faults", "zone_faults"},
         "2.3": {"ground_cost", "out_of_reach", "place_faults"},
-        "4.1": {"check_assignment", "hq_faults"},
-        "4.7": {"_closed_by", "rest_faults"},
-        "5.1": {"_closed_by", "check_way", "orders_through", "out_of_reach"},
+        "4.7": {"out_of_reach", "rest_faults"},
+        "5.1": {"check_way", "orders_through", "out_of_reach"},
         "6.1": {"kind_faults", "support_faults", "why_idle"},
         "7.1": {"attack_faults", "target_faults", "why_idle"},
-        "9.2": {"supply_faults", "support_faults"},
     },
 }
 

@@ -7,6 +7,7 @@ from math import ceil
 
 from grognard.core.errors import IllegalOrder
 from grognard.core.events import Event, Found
+from grognard.core.legality import Refusals, refuse
 from grognard.core.procedure import Flow, Resolution
 from grognard.core.rules import Rules
 from grognard.rulesets.alea.cases import StepCost
@@ -129,43 +130,40 @@ def turning_cost(rules: Rules, case: StepCost) -> int:
 
 def change_cost(rules: Rules, case: StepCost) -> int:
     """5.4  A change of formation in the hex entered."""
+    refuse(change_faults(rules, case))
+    arm, formation = case.counter.arm, case.counter.formation
+    column = "mp" if arm == "artillery" else formation
+    return int(rules.chart(f"formation-change-{arm}").at(case.change, column))
+
+
+def change_faults(rules: Rules, case: StepCost) -> Refusals:
+    """1.13, 1.14, 2.9, 5.4, 8.6  What forbids a change of formation."""
     counter, change = case.counter, case.change
     # 1.13, 1.14  Formations of the arm and the class.
     if change not in FORMATIONS[counter.arm]:
-        raise foreign_formation(rules, counter.id, change)
+        yield foreign_formation(rules, counter.id, change)
     if change == "guerrilla" and counter.cls != "light":
-        raise rules.forbid("refuse-formation-class", "1.14", unit=counter.id)
+        yield rules.forbid("refuse-formation-class", "1.14", unit=counter.id)
     # 5.4  Next to an enemy no line spreads out; guns limber before a step, not after it.
     if case.next_to_enemy and (counter.formation, change) == ("normal", "guerrilla"):
-        raise rules.forbid("refuse-change-near-enemy", "5.4", unit=counter.id)
+        yield rules.forbid("refuse-change-near-enemy", "5.4", unit=counter.id)
     # 2.9  Guns that may not deploy here.
     if change == "deployed" and "E" in cell(rules, case.terrain, counter)[1]:
-        raise rules.forbid("refuse-deploy-here", "2.9", unit=counter.id)
+        yield rules.forbid("refuse-deploy-here", "2.9", unit=counter.id)
     # 1.14, 8.6  Squares need open ground and order.
     if change == "square":
-        may_form_square(rules, case)
-    if counter.arm == "artillery":
-        return _figure(rules, case, "formation-change-artillery", "mp")
-    return _figure(rules, case, f"formation-change-{counter.arm}", counter.formation)
+        if terrain_code(rules, case.terrain, "stack-square") == rules.fact("terrain.no-square"):
+            yield rules.forbid("refuse-square-here", "1.14", unit=counter.id, terrain=case.terrain)
+        if counter.state != "normal":
+            yield rules.forbid("refuse-square-disorder", "8.6", unit=counter.id)
+    # 5.4  Whoever is formed so changes nothing.
+    if change == counter.formation:
+        yield rules.forbid("refuse-same-formation", "5.4", unit=counter.id)
 
 
 def foreign_formation(rules: Rules, unit: str, formation: str) -> IllegalOrder:
     """1.13  A formation that the arm does not have."""
     return rules.forbid("refuse-formation-arm", "1.13", unit=unit, formation=formation)
-
-
-def _figure(rules: Rules, case: StepCost, chart: str, column: str) -> int:
-    if case.change == case.counter.formation:
-        raise rules.forbid("refuse-same-formation", "5.4", unit=case.counter.id)
-    return int(rules.chart(chart).at(case.change, column))
-
-
-def may_form_square(rules: Rules, case: StepCost) -> None:
-    """1.14, 8.6  Where and when infantry may form square."""
-    if terrain_code(rules, case.terrain, "stack-square") == rules.fact("terrain.no-square"):
-        raise rules.forbid("refuse-square-here", "1.14", unit=case.counter.id, terrain=case.terrain)
-    if case.counter.state != "normal":
-        raise rules.forbid("refuse-square-disorder", "8.6", unit=case.counter.id)
 
 
 def allowance(rules: Rules, case: StepCost) -> int:

@@ -61,7 +61,7 @@ def combat_faults(rules: Rules, case: Combat) -> Refusals:
         yield from supply_faults(rules, unit.id, cut_off=unit.out_of_supply)
     cut_off = all(unit.out_of_supply for unit in case.defenders)
     for support in case.defender_support:
-        yield from support_faults(rules, support, cut_off=cut_off)
+        yield from supply_faults(rules, support.id, cut_off=cut_off, support=support.kind)
     for supports in (case.attacker_support, case.defender_support):
         yield from air_faults(rules, supports, case.weather)
     # 7.5  Less than 1:3 is no attack.
@@ -72,16 +72,12 @@ def combat_faults(rules: Rules, case: Combat) -> Refusals:
         )
 
 
-def supply_faults(rules: Rules, unit: str, *, cut_off: bool) -> Refusals:
-    """9.2  Units out of supply may not attack."""
-    if cut_off:
+def supply_faults(rules: Rules, unit: str, *, cut_off: bool, support: str = "") -> Refusals:
+    """9.2  Units out of supply may not attack, and those who all are get no support but from the air."""
+    if cut_off and not support:
         yield rules.forbid("refuse-attack-out-of-supply", "9.2", "remedy-leave-out", unit=unit)
-
-
-def support_faults(rules: Rules, support: Support, *, cut_off: bool) -> Refusals:
-    """9.2  Those who are all out of supply get no artillery support."""
-    if cut_off and support.kind == "artillery":
-        yield rules.forbid("refuse-support-without-supply", "9.2", "remedy-leave-out", unit=support.id)
+    if cut_off and support == "artillery":
+        yield rules.forbid("refuse-support-without-supply", "9.2", "remedy-leave-out", unit=unit)
 
 
 def air_faults(rules: Rules, supports: Iterable[Support], weather: Weather) -> Refusals:

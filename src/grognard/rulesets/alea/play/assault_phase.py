@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -51,8 +52,8 @@ class AssaultPhase(PhaseRules):
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit in position(battle).roster.leaders:
             return None
-        found = why_idle(bearer_faults(battle, battle.piece(unit)))
-        return found or battle.rules.forbid("idle-no-enemy-in-front", "7.1")
+        piece = battle.piece(unit)
+        return why_idle(chain(bearer_faults(battle, piece), target_faults(battle, [piece])))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.verb == "charge":
@@ -111,9 +112,12 @@ def bearer_faults(battle: Battle, piece: Piece) -> Refusals:
     yield from assailant_faults(rules, here.counter(piece))
 
 
-def target_faults(battle: Battle, group: list[Piece], target: int) -> Refusals:
-    """7.1, 7.1.2  What keeps counters of one hex from assaulting another."""
+def target_faults(battle: Battle, group: list[Piece], target: int | None = None) -> Refusals:
+    """7.1, 7.1.2  What keeps counters of one hex from assaulting another; without it, that there is none."""
     rules, here, grid = battle.rules, position(battle), battle.board.grid
+    if target is None:
+        yield rules.forbid("idle-no-enemy-in-front", "7.1")
+        return
     cell = group[0].at
     if target not in here.fronts_of(group):
         yield rules.forbid("refuse-assault-front", "7.1", unit=group[0].id, hex=grid.label(target))

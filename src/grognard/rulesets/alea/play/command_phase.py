@@ -13,7 +13,6 @@ from grognard.core.game.state import OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
-from grognard.core.rules import Rules
 from grognard.rulesets.alea.play.order_form import check_own
 from grognard.rulesets.alea.play.position import Position, position
 from grognard.rulesets.alea.play.releases import lift_bans, release_divisions
@@ -187,7 +186,8 @@ def faults(battle: Battle, order: Order) -> Refusals:
     """4.2 to 4.4  What keeps a counter from this order by this commander."""
     rules, here, piece = battle.rules, position(battle), battle.piece(order.unit)
     # 4.3  A counter on the map without an order, which may get one of this kind from anybody.
-    yield from absence_faults(rules, piece)
+    if piece.at == OFF:
+        yield rules.forbid("refuse-off-map", "4.2", unit=piece.id)
     if piece.marker("order") is not None:
         yield rules.forbid("refuse-order-held", "4.3", unit=piece.id)
     bar = barred(battle, piece, order.option)
@@ -198,18 +198,14 @@ def faults(battle: Battle, order: Order) -> Refusals:
         yield rules.forbid("refuse-commander", "4.2", commander=order.by)
         return
     leader = battle.piece(order.by)
-    yield from absence_faults(rules, leader)
+    if leader.at == OFF:
+        yield rules.forbid("refuse-off-map", "4.2", unit=leader.id)
     general = here.general(leader)
     if left(leader, general) <= 0:
         yield rules.forbid("refuse-order-number", "4.2", commander=leader.id, orders=general.orders)
     bar = reaches(here, leader, general, piece)
     if bar is not None:
         yield refusal(battle, bar, order)
-
-
-def absence_faults(rules: Rules, piece: Piece) -> Refusals:
-    if piece.at == OFF:
-        yield rules.forbid("refuse-off-map", "4.2", unit=piece.id)
 
 
 def refusal(battle: Battle, bar: Bar, order: Order) -> IllegalOrder:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 
 from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
@@ -59,8 +60,7 @@ class FirePhase(PhaseRules):
         piece = battle.piece(unit)
         if unit in position(battle).roster.leaders:
             return None
-        found = why_idle(marksman_faults(battle, piece))
-        return found or battle.rules.forbid("idle-no-target", "6.6", range=reach_of(battle, (piece,)))
+        return why_idle(chain(marksman_faults(battle, piece), shot_faults(battle, [piece])))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         here = position(battle)
@@ -222,9 +222,15 @@ def check_fire(battle: Battle, order: Order) -> None:
     refuse(shot_faults(battle, pieces, enemy_hex(battle, order, "6.6")))
 
 
-def shot_faults(battle: Battle, group: list[Piece], target: int) -> Refusals:
-    """6.6, 6.7, 6.9  What keeps counters of one hex from firing at another: arc, range, line, the ruling."""
+def shot_faults(battle: Battle, group: list[Piece], target: int | None = None) -> Refusals:
+    """6.6, 6.7, 6.9  What keeps counters of one hex from firing at another: arc, range, line, the ruling.
+
+    Without a hex, that they have none to fire at.
+    """
     rules, here = battle.rules, position(battle)
+    if target is None:
+        yield rules.forbid("idle-no-target", "6.6", range=reach_of(battle, group))
+        return
     cell, grid = group[0].at, battle.board.grid
     label = grid.label(target)
     if grid.distance(cell, target) > min(reach_of(battle, group), fire_range(battle)):

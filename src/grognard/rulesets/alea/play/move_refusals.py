@@ -34,11 +34,9 @@ def out_of_reach(march: March, end: Placing) -> IllegalOrder:
         return no_way(march, end.cell)
     if why.reason == "points":
         return too_far(march, end.cell, why.needs or 0, why.limit)
+    if why.reason == "stops" or march.position.side_at(why.cell) == march.enemy:
+        return held_off(march, why.cell, zone=why.reason == "stops")
     hex = march.position.grid.label(why.cell)
-    if why.reason == "stops":
-        return rules.forbid("refuse-move-zone", "5.11", unit=unit, hex=hex)
-    if march.position.side_at(why.cell) == march.enemy:
-        return enemy_there(march, why.cell)
     order = march.counters[0].order
     rule = "4.5" if order == "maneuver" else "4.7"
     return rules.forbid("refuse-move-contact", rule, unit=unit, hex=hex, order=order)
@@ -51,7 +49,7 @@ def not_through(march: March, points: tuple[int, ...]) -> IllegalOrder:
         if march.through(points[:place]):
             continue
         if march.position.side_at(cell) == march.enemy:
-            return enemy_there(march, cell)
+            return held_off(march, cell)
         needs = min((route.cost for route in routes_through(far, points[:place]).values()), default=None)
         return no_way(march, cell) if needs is None else too_far(march, cell, needs, march.points)
     return no_way(march, points[-1])
@@ -68,9 +66,10 @@ def too_far(march: March, cell: int, needs: int, left: int) -> IllegalOrder:
     return rules.forbid("refuse-move-points", "5.5", **_named(march, cell), needs=needs, left=left)
 
 
-def enemy_there(march: March, cell: int) -> IllegalOrder:
-    """5.11  No unit enters a hex of the enemy."""
-    return march.position.rules.forbid("refuse-move-enemy", "5.11", **_named(march, cell))
+def held_off(march: March, cell: int, *, zone: bool = False) -> IllegalOrder:
+    """5.11  No unit enters a hex of the enemy, or goes on in his zone."""
+    why = "refuse-move-zone" if zone else "refuse-move-enemy"
+    return march.position.rules.forbid(why, "5.11", **_named(march, cell))
 
 
 def _named(march: March, cell: int) -> Named:

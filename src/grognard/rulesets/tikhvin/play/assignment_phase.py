@@ -70,7 +70,7 @@ class AssignmentPhase(PhaseRules):
             super().check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        return first(chain(kind_faults(battle, unit), hq_faults(battle, battle.piece(unit))))
+        return first(chain(kind_faults(battle, unit), hq_faults(battle, unit)))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         yield from ()
@@ -165,17 +165,19 @@ def fill_up(battle: Battle) -> None:
 def check_assignment(battle: Battle, order: Order) -> None:
     """Refuse a headquarters that may not have the unit."""
     check_form(battle, order, "4.1", "option")
-    own = {piece.id: piece for piece in assignable(battle, battle.step.active)}
-    if order.unit not in own:
-        raise battle.rules.forbid("refuse-unit", "4.1", unit=order.unit)
-    piece = own[order.unit]
-    if order.option != NONE or piece.marker("hq") is None:
-        refuse(hq_faults(battle, piece, order.option))
+    refuse(hq_faults(battle, order.unit, order.option))
 
 
-def hq_faults(battle: Battle, piece: Piece, hq: str | None = None) -> Refusals:
+def hq_faults(battle: Battle, unit: str, hq: str | None = None) -> Refusals:
     """4.1, 4.2  Why a headquarters may not have a unit; without one, why none is open to it."""
-    rules, roster, near = battle.rules, position(battle).roster, within(battle, piece)
+    rules, roster = battle.rules, position(battle).roster
+    if hq is not None and all(piece.id != unit for piece in assignable(battle, battle.step.active)):
+        yield rules.forbid("refuse-unit", "4.1", unit=unit)
+        return
+    piece = battle.piece(unit)
+    if hq == NONE and piece.marker("hq") is not None:
+        return
+    near = within(battle, piece)
     if hq is None:
         if piece.id in roster.headquarters:
             yield rules.forbid("idle-hq-assigned", "4.1", left=room_of(battle, piece.id))

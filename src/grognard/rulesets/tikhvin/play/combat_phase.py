@@ -13,7 +13,7 @@ from grognard.core.game.system import DONE, Ask
 from grognard.core.legality import first, is_allowed
 from grognard.core.messages import message
 from grognard.core.procedure import Choose
-from grognard.rulesets.tikhvin.combat import combat, support_faults
+from grognard.rulesets.tikhvin.combat import combat, supply_faults
 from grognard.rulesets.tikhvin.play.activation import call_faults
 from grognard.rulesets.tikhvin.play.activation_phase import Segment
 from grognard.rulesets.tikhvin.play.attacks import attack_faults, attacks, check_attack, split
@@ -111,9 +111,9 @@ def at_hand(battle: Battle, target: int) -> list[str]:
     """The support that the defender of a hex may commit."""
     here = position(battle)
     cut_off = not any(in_supply(piece) for piece in here.stacks[target])
-    left = supporters(battle, here.enemy(battle.step.active), target)
+    left = [as_support(battle, unit) for unit in supporters(battle, here.enemy(battle.step.active), target)]
     return [
-        unit
+        unit.id
         for unit in left
-        if is_allowed(support_faults(battle.rules, as_support(battle, unit), cut_off=cut_off))
+        if is_allowed(supply_faults(battle.rules, unit.id, cut_off=cut_off, support=unit.kind))
     ]

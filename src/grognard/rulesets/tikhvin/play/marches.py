@@ -125,16 +125,12 @@ class March:
             )
         if why.reason == "stops":
             return rules.forbid("refuse-move-zone", "5.3", unit=unit, hex=label(why.cell))
-        return self._closed_by(why.cell)
-
-    def _closed_by(self, cell: int) -> IllegalOrder:
-        rules, unit, hex = self.here.rules, self.piece.id, self.here.grid.label(cell)
-        closed = first(closed_faults(self.battle, self.side, cell, "refuse-closed", unit=unit))
+        closed = first(closed_faults(self.battle, self.side, why.cell, "refuse-closed", unit=unit))
         if closed is not None:
             return closed
-        if self.here.is_entered(cell, self.enemy):
-            return rules.forbid("refuse-move-enemy", "5.1", unit=unit, hex=hex)
-        return rules.forbid("refuse-move-exposed", "4.7", unit=unit, hex=hex)
+        if self.here.is_entered(why.cell, self.enemy):
+            return rules.forbid("refuse-move-enemy", "5.1", unit=unit, hex=label(why.cell))
+        return rules.forbid("refuse-move-exposed", "4.7", unit=unit, hex=label(why.cell))
 
 
 def halves(points: int) -> str:

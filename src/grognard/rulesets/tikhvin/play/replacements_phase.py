@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 import msgspec
 
@@ -14,7 +13,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF
 from grognard.core.game.system import DONE, Ask, PhaseRules
-from grognard.core.legality import Refusals, first, is_allowed, refuse
+from grognard.core.legality import Refusals, is_allowed, refuse, why_idle
 from grognard.core.messages import message
 from grognard.core.rules import Rules
 from grognard.rulesets.tikhvin.administration import recovery, recovery_faults, replacements
@@ -54,7 +53,7 @@ class ReplacementsPhase(PhaseRules):
         check_purchase(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
-        return first(chain(weak_faults(battle, unit), purchase_faults(battle, unit, 1)))
+        return why_idle(purchase_faults(battle, unit))
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         case = case_of(battle, order.unit, int(order.option))
@@ -108,25 +107,26 @@ def _purchases(battle: Battle) -> Iterator[Order]:
 
 def check_purchase(battle: Battle, order: Order) -> None:
     """Refuse a recovery that may not be had."""
-    rules, here = battle.rules, position(battle)
     check_form(battle, order, "10.8", "option")
-    if order.unit not in here.roster.units or here.roster.side(order.unit) != battle.step.active:
-        raise rules.forbid("refuse-unit", "10.8", unit=order.unit)
     refuse(purchase_faults(battle, order.unit, int(order.option) if order.option.isdecimal() else 0))
 
 
-def weak_faults(battle: Battle, unit: str) -> Refusals:
-    """10.8  Who has nothing to recover."""
-    here = position(battle)
-    if unit not in here.roster.units:
-        yield battle.rules.forbid("idle-no-combat-unit", "10.8")
-    elif battle.piece(unit).strength >= here.card(unit).cf:
-        yield battle.rules.forbid("idle-full-strength", "10.8")
+def purchase_faults(battle: Battle, unit: str, wanted: int | None = None) -> Refusals:
+    """10.8  Why a combat unit may not recover so much: once a turn, on the map, as the hex has room.
 
-
-def purchase_faults(battle: Battle, unit: str, wanted: int) -> Refusals:
-    """10.8  Why a combat unit may not recover so much: once a turn, on the map, as the hex has room."""
-    rules, here, piece = battle.rules, position(battle), battle.piece(unit)
+    Without a number, why it recovers nothing.
+    """
+    rules, here = battle.rules, position(battle)
+    if unit not in here.roster.units or here.roster.side(unit) != battle.step.active:
+        yield rules.forbid("refuse-unit", "10.8", unit=unit).idle_as(
+            rules.forbid("idle-no-combat-unit", "10.8")
+        )
+        return
+    piece = battle.piece(unit)
+    if wanted is None:
+        if piece.strength >= here.card(unit).cf:
+            yield rules.forbid("idle-full-strength", "10.8")
+        wanted = 1
     # What stands for a whole front is not made up from the replacements of this one.
     yield from kind_faults(battle, unit, "refuse-recovery-static")
     if piece.at == OFF or piece.marker("recovered") is not None:
