@@ -11,6 +11,7 @@ from grognard.battle.ground import CHART, CLOSED
 from grognard.battle.set_up import counters
 from grognard.core.rules import Rules
 from grognard.core.scenario import Advice, ScenarioShape
+from grognard.core.scenario_checks import check_rows
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
 
@@ -36,17 +37,10 @@ def _is_ground(rules: Rules, terrain: str, besides: tuple[str, ...]) -> bool:
 
 def check(scenario: ArmyScenario, rules: Rules, notes: Notes) -> None:
     """Every fault that the parts of a scenario have together."""
+    check_rows(scenario, scenario.own.units, notes)
     sides = {side.id for side in scenario.sides}
-    seen: set[str] = set()
     stacks: dict[str, list[Unit]] = defaultdict(list)
     for row in scenario.own.units:
-        if row.id in seen:
-            notes.of(row, f"id: {row.id!r} is taken")
-        seen.add(row.id)
-        if row.side not in sides:
-            notes.of(row, f"side: no side {row.side!r} (one of: {', '.join(sorted(sides))})")
-        if row.turn > scenario.turns:
-            notes.of(row, f"turn: the game ends with turn {scenario.turns}, got {row.turn}")
         check_ground(scenario, rules, row, notes)
         if row.turn == 1:
             stacks[row.start].append(row)

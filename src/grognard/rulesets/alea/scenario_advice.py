@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
-from grognard.core.board import toward
 from grognard.core.rules import Rules
 from grognard.core.scenario import Advice
+from grognard.core.scenario_checks import cut_ways, in_contact, inland_entries
 from grognard.rulesets.alea.order_of_battle import WATER, AleaScenario
 from grognard.rulesets.alea.scenario_checks import is_prohibited
 from grognard.rulesets.alea.scenario_rows import General, Unit
@@ -18,10 +17,11 @@ from grognard.rulesets.alea.victory_items import Objective
 def advise(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
     yield from out_of_command(scenario)
     yield from stranded(scenario, rules)
-    yield from in_contact(scenario)
-    yield from inland_entries(scenario)
+    board, units = scenario.board, scenario.own.units
+    yield from in_contact(board.grid, units, lambda unit: unit.start)
+    yield from inland_entries(board.grid, units, lambda unit: (unit.start,))
     yield from closed_objectives(scenario, rules)
-    yield from cut_ways(scenario)
+    yield from cut_ways(board, is_cut, lambda here, there: f"between {here} and {there}")
 
 
 def out_of_command(scenario: AleaScenario) -> Iterator[Advice]:
@@ -63,26 +63,6 @@ def stranded(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
             yield Advice("stranded", unit, unit.id, f"{unit.id} cannot leave {unit.start}")
 
 
-def in_contact(scenario: AleaScenario) -> Iterator[Advice]:
-    """Counters that begin next to an enemy, before anybody has moved."""
-    grid = scenario.board.grid
-    placed = [(unit, grid.cell_of(unit.start)) for unit in scenario.own.units if unit.turn == 1]
-    for place, (unit, here) in enumerate(placed):
-        for other, there in placed[place + 1 :]:
-            if unit.side != other.side and grid.distance(here, there) <= 1:
-                what = f"{unit.id} starts next to {other.id}"
-                yield Advice("in-contact", unit, f"{unit.id}-{other.id}", what)
-
-
-def inland_entries(scenario: AleaScenario) -> Iterator[Advice]:
-    """Reinforcements that would appear in the middle of the map."""
-    grid = scenario.board.grid
-    rim = {cell for side in ("N", "E", "S", "W") for cell in grid.edge(side)}
-    for unit in scenario.own.units:
-        if unit.turn > 1 and grid.cell_of(unit.start) not in rim:
-            yield Advice("inland-entry", unit, unit.id, f"{unit.id} arrives in {unit.start}, not at an edge")
-
-
 def closed_objectives(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
     """Objectives that no counter of the scenario may enter."""
     board = scenario.board
@@ -95,19 +75,7 @@ def closed_objectives(scenario: AleaScenario, rules: Rules) -> Iterator[Advice]:
                 )
 
 
-def cut_ways(scenario: AleaScenario) -> Iterator[Advice]:
-    """2.12  Roads and paths that meet water without a bridge, or a slope that no unit climbs."""
-    board = scenario.board
-    for way in board.ways:
-        for here, there in pairwise(way.cells):
-            direction = toward(board.grid, here, there)
-            features = board.features(here, direction) if direction is not None else frozenset()
-            unbridged = WATER[0] in features and "bridge" not in features
-            if unbridged or "impassable-slope" in features:
-                between = f"{board.grid.label(here)} and {board.grid.label(there)}"
-                yield Advice(
-                    "cut-way",
-                    way,
-                    f"{way.id}-{board.grid.label(there)}",
-                    f"{way.id} is cut between {between}",
-                )
+def is_cut(features: frozenset[str]) -> bool:
+    """2.12  Water without a bridge, or a slope that no unit climbs."""
+    unbridged = WATER[0] in features and "bridge" not in features
+    return unbridged or "impassable-slope" in features

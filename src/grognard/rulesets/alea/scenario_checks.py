@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from grognard.core.board import Board
 from grognard.core.rules import Rules
+from grognard.core.scenario_checks import check_hexsides, check_ids, check_options
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
-from grognard.rulesets.alea.order_of_battle import SLOPES, WATER, AleaScenario, OrderOfBattle, Zone
+from grognard.rulesets.alea.order_of_battle import SLOPES, WATER, AleaScenario, OrderOfBattle
 from grognard.rulesets.alea.scenario_references import check_references
-from grognard.rulesets.alea.scenario_rows import Division, General, Unit
+from grognard.rulesets.alea.scenario_rows import General, Unit
 from grognard.rulesets.alea.stacking import crowd
 from grognard.rulesets.alea.terrain import terrain_code
 
@@ -20,44 +21,22 @@ from grognard.rulesets.alea.terrain import terrain_code
 def check_battle(scenario: AleaScenario, rules: Rules, notes: Notes) -> None:
     """Every fault that the pieces of a scenario have together."""
     own, board = scenario.own, scenario.board
-    double_ids(own, notes)
+    # Counters and commanders share one set of names; divisions have their own.
+    pieces: tuple[Unit | General, ...] = (*own.units, *own.commanders)
+    for named in (pieces, own.divisions, own.zones):
+        check_ids(named, notes)
     check_references(scenario, notes)
-    check_sides(board, notes)
+    # 2.2  One kind of water and one of slope a hexside; bridges over water.
+    check_hexsides(board, notes, (WATER, SLOPES), WATER)
     for unit in own.units:
         check_unit(unit, board, rules, notes)
     for commander in own.commanders:
         check_commander(commander, own, board, notes)
     check_stacks(own, board, rules, notes)
     check_divisions(own, notes)
-    check_turns(scenario, notes)
+    check_options(scenario, (*pieces, *own.divisions), notes)
     check_zones(scenario, notes)
     check_retreats(scenario, notes)
-
-
-def double_ids(own: OrderOfBattle, notes: Notes) -> None:
-    """Counters and commanders share one set of names; divisions have their own."""
-    pieces: tuple[Unit | General, ...] = (*own.units, *own.commanders)
-    named: tuple[Sequence[Unit | General | Division | Zone], ...] = (pieces, own.divisions, own.zones)
-    for group in named:
-        seen: set[str] = set()
-        for piece in group:
-            if piece.id in seen:
-                notes.of(piece, f"id: {piece.id!r} is taken")
-            seen.add(piece.id)
-
-
-def check_sides(board: Board, notes: Notes) -> None:
-    """2.2  One kind of water and one of slope a hexside; bridges over water."""
-    for (cell, direction), features in board.sides.items():
-        other = board.grid.neighbours[cell * 6 + direction]
-        if other < cell:
-            continue
-        between = f"between {board.grid.label(cell)} and {board.grid.label(other)}"
-        for kinds in (WATER, SLOPES):
-            if features.issuperset(kinds):
-                notes.entry(f"hexsides.{kinds[1]}", f"{' and '.join(kinds)} on one hexside, {between}")
-        if "bridge" in features and features.isdisjoint(WATER):
-            notes.entry("hexsides.bridge", f"no river or creek under the bridge {between}")
 
 
 def check_unit(unit: Unit, board: Board, rules: Rules, notes: Notes) -> None:
@@ -153,20 +132,6 @@ def check_divisions(own: OrderOfBattle, notes: Notes) -> None:
                 notes.of(division, f"lead: no commander {division.lead!r}")
             elif leader.rank != "division" or division.id not in leader.divisions:
                 notes.of(division, f"lead: {leader.id} does not command {division.id}")
-
-
-def check_turns(scenario: AleaScenario, notes: Notes) -> None:
-    """Nothing arrives after the end, and nothing belongs to an option that is not offered."""
-    turns = {option.id: option.turns or scenario.turns for option in scenario.options}
-    own = scenario.own
-    rows: tuple[Unit | General | Division, ...] = (*own.units, *own.commanders, *own.divisions)
-    for piece in rows:
-        if piece.option is not None and piece.option not in turns:
-            notes.of(piece, f"option: no option {piece.option!r}")
-            continue
-        last = turns[piece.option] if piece.option is not None else scenario.turns
-        if not isinstance(piece, Division) and piece.turn > last:
-            notes.of(piece, f"turn: the game ends with turn {last}, got {piece.turn}")
 
 
 def check_zones(scenario: AleaScenario, notes: Notes) -> None:

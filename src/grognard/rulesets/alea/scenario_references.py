@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from grognard.core.scenario_checks import check_side
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
 from grognard.rulesets.alea.order_of_battle import FEATURES, AleaScenario
@@ -45,8 +46,7 @@ def check_references(scenario: AleaScenario, notes: Notes) -> None:
         _check_entry(entry, entry, "", known, scenario, notes)
     rows: tuple[Unit | General | Division, ...] = (*own.units, *own.commanders, *own.divisions)
     for piece in rows:
-        if piece.side not in sides:
-            notes.of(piece, f"side: no side {piece.side!r} (one of: {', '.join(sorted(sides))})")
+        check_side(scenario, piece, notes)
 
 
 def _check_entry(

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.board import Board
 from grognard.core.rules import Rules
+from grognard.core.scenario_checks import check_hexsides, check_ids, check_options, check_side
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
 from grognard.rulesets.jours_de_gloire.cases import ONE_OF
@@ -24,56 +25,33 @@ Row = Unit | Officer | Formation
 def check_battle(scenario: Battlefield, rules: Rules, notes: Notes) -> None:
     """Every fault that the pieces of a scenario have together."""
     own, board = scenario.own, scenario.board
-    check_ids(own, notes)
+    # 1.4, 1.12, 1.13  One name for each piece and formation.
+    rows: tuple[Row, ...] = (*own.units, *own.officers, *own.formations)
+    check_ids(rows, notes)
+    for row in rows:
+        check_side(scenario, row, notes)
     check_owners(scenario, notes)
-    check_hexsides(board, notes)
+    # 2.1  What one hexside cannot carry at once.
+    check_hexsides(board, notes, ONE_OF, ("stream", "river"))
     for unit in own.units:
         check_unit(unit, board, rules, notes)
     for officer in own.officers:
         check_hexes(officer, officer.start, "start", board, notes)
     check_stacks(own, rules, notes)
     check_formations(own, notes)
-    check_turns(scenario, notes)
+    check_options(scenario, rows, notes)
     check_entries(scenario, notes)
     check_armies(scenario, notes)
-
-
-def check_ids(own: OrderOfBattle, notes: Notes) -> None:
-    """1.4, 1.12, 1.13  One name for each piece and formation."""
-    rows: tuple[Row, ...] = (*own.units, *own.officers, *own.formations)
-    seen: set[str] = set()
-    for row in rows:
-        if row.id in seen:
-            notes.of(row, f"id: {row.id!r} is taken")
-        seen.add(row.id)
 
 
 def check_owners(scenario: Battlefield, notes: Notes) -> None:
     sides = {side.id for side in scenario.sides}
     own = scenario.own
-    rows: tuple[Row, ...] = (*own.units, *own.officers, *own.formations)
-    for row in rows:
-        if row.side not in sides:
-            notes.of(row, f"side: no side {row.side!r} (one of: {_listed(sides)})")
     for entry in (*own.routs, *own.zones, *own.victory, *own.specials):
         for name in ("side", "owner"):
             named = getattr(entry, name, None)
             if named is not None and named not in sides:
                 notes.of(entry, f"no side {named!r} (one of: {_listed(sides)})", name)
-
-
-def check_hexsides(board: Board, notes: Notes) -> None:
-    """2.1  What one hexside cannot carry at once."""
-    for (cell, direction), features in board.sides.items():
-        other = board.grid.neighbours[cell * 6 + direction]
-        if other < cell:
-            continue
-        between = f"between {board.grid.label(cell)} and {board.grid.label(other)}"
-        for kinds in ONE_OF:
-            if features.issuperset(kinds):
-                notes.entry(f"hexsides.{kinds[1]}", f"{' and '.join(kinds)} on one hexside, {between}")
-        if "bridge" in features and features.isdisjoint(("stream", "river")):
-            notes.entry("hexsides.bridge", f"no stream or river under the bridge {between}")
 
 
 def check_unit(unit: Unit, board: Board, rules: Rules, notes: Notes) -> None:
@@ -138,19 +116,6 @@ def _check_member(row: Unit | Officer, id: str | None, known: dict[str, Formatio
         notes.of(row, f"no formation {id!r} (one of: {_listed(known)})")
     elif known[id].side != row.side:
         notes.of(row, f"{id} is not {row.side}")
-
-
-def check_turns(scenario: Battlefield, notes: Notes) -> None:
-    """Nothing arrives after the end, and nothing belongs to an option that is not offered."""
-    turns = {option.id: option.turns or scenario.turns for option in scenario.options}
-    rows: tuple[Row, ...] = (*scenario.own.units, *scenario.own.officers, *scenario.own.formations)
-    for row in rows:
-        if row.option is not None and row.option not in turns:
-            notes.of(row, f"option: no option {row.option!r}")
-            continue
-        last = turns[row.option] if row.option is not None else scenario.turns
-        if not isinstance(row, Formation) and row.turn > last:
-            notes.of(row, f"turn: the game ends with turn {last}, got {row.turn}")
 
 
 def check_entries(scenario: Battlefield, notes: Notes) -> None:

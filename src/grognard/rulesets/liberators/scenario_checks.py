@@ -7,6 +7,7 @@ from itertools import combinations
 
 from grognard.core.rules import Rules
 from grognard.core.scenario import Advice
+from grognard.core.scenario_checks import check_rows
 from grognard.core.scenario_notes import Notes
 from grognard.plane import Footprint, overlap
 from grognard.rulesets.liberators.order_of_battle import Key, LiberatorsScenario, Zone
@@ -18,25 +19,11 @@ from grognard.rulesets.liberators.special_checks import check_own_rules
 
 def check_battle(scenario: LiberatorsScenario, rules: Rules, notes: Notes) -> None:
     """Every fault that the pieces of a scenario have together."""
-    check_names(scenario, notes)
+    check_rows(scenario, scenario.own.rows, notes)
     check_leaders(scenario, notes)
     check_sections(scenario, notes)
     check_starts(scenario, rules, notes)
     check_own_rules(scenario, notes)
-
-
-def check_names(scenario: LiberatorsScenario, notes: Notes) -> None:
-    """One set of names, sides that exist, nobody after the end."""
-    sides = {side.id for side in scenario.sides}
-    seen: set[str] = set()
-    for row in scenario.own.rows:
-        if row.id in seen:
-            notes.of(row, f"id: {row.id!r} is taken")
-        seen.add(row.id)
-        if row.side not in sides:
-            notes.of(row, f"side: no side {row.side!r} (one of: {', '.join(sorted(sides))})")
-        if row.turn > scenario.turns:
-            notes.of(row, f"turn: the game ends with turn {scenario.turns}, got {row.turn}")
 
 
 def check_leaders(scenario: LiberatorsScenario, notes: Notes) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.board import Board
 from grognard.core.rules import Rules
+from grognard.core.scenario_checks import check_rows
 from grognard.core.scenario_map import cell_of
 from grognard.core.scenario_notes import Notes
 from grognard.rulesets.tikhvin.order_of_battle import Area, OrderOfBattle, TikhvinScenario
@@ -30,20 +31,6 @@ def check_campaign(scenario: TikhvinScenario, rules: Rules, notes: Notes) -> Non
     check_entries(scenario, notes)
     check_areas(scenario, notes)
     check_length(scenario, rules, notes)
-
-
-def check_rows(scenario: TikhvinScenario, rows: Iterable[Row], notes: Notes) -> None:
-    """One set of names; sides that exist; nothing arrives after the end."""
-    sides = {side.id for side in scenario.sides}
-    seen: set[str] = set()
-    for row in rows:
-        if row.id in seen:
-            notes.of(row, f"id: {row.id!r} is taken")
-        seen.add(row.id)
-        if row.side not in sides:
-            notes.of(row, f"side: no side {row.side!r} (one of: {', '.join(sorted(sides))})")
-        if row.turn > scenario.turns:
-            notes.of(row, f"turn: the game ends with turn {scenario.turns}, got {row.turn}")
 
 
 def check_commands(own: OrderOfBattle, notes: Notes) -> None:
