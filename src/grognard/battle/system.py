@@ -43,7 +43,7 @@ class BattleSystem(Composed):
     may_set = staticmethod(set_up.may_set)
     set_up = staticmethod(set_up.opening)
 
-    score = staticmethod(victory.score)
+    sources = staticmethod(victory.sources)
     judge = staticmethod(victory.judge)
     goals = staticmethod(victory.goals)
     price = staticmethod(victory.price)

@@ -13,12 +13,10 @@ from grognard.core.game.victory import (
     Judgement,
     Margin,
     Objective,
-    ScoreLine,
     Source,
     Spot,
     Victory,
     by_lead,
-    score_lines,
     sides_of,
     totals,
 )
@@ -87,11 +85,6 @@ def objectives(battle: Battle) -> Iterator[Objective]:
             spots=(Spot(item.hex, held),),
             rule=battle.rules.cite("6.2"),
         )
-
-
-def score(battle: Battle) -> dict[str, list[ScoreLine]]:
-    """What each side would have if the game ended now."""
-    return score_lines(battle, tuple(sources(battle)))
 
 
 def is_swept(battle: Battle) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +13,7 @@ from grognard.core.game.layers import Overlay
 from grognard.core.game.offers import Scale, scale_of
 from grognard.core.game.sequence import Sequence, sequence
 from grognard.core.game.state import State
+from grognard.core.game.victory import ScoreLine, Source, score_lines
 from grognard.core.rules import Rules
 from grognard.core.ruleset import Ruleset
 from grognard.core.scenario import Scenario
@@ -58,6 +59,15 @@ class Composed:
     def hide(scenario: Scenario[Any], state: State, side: str) -> State:  # noqa: ARG004
         """What a side sees of a state: all of it, unless the system hides something."""
         return state
+
+    @staticmethod
+    def sources(battle: Battle) -> Iterable[Source]:
+        """Where the points of each side come from."""
+        raise NotImplementedError
+
+    def score(self, battle: Battle) -> dict[str, list[ScoreLine]]:
+        """The points of each side if the game ended now; lines without points are left out."""
+        return score_lines(battle, tuple(self.sources(battle)))
 
     @staticmethod
     def zones(battle: Battle, side: str) -> Overlay:

@@ -10,7 +10,8 @@ from tests.rulesets.alea.play.staging import stage
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
 from grognard.core.game.state import Result
-from grognard.rulesets.alea.play.aims import score, totals
+from grognard.core.game.victory import score_lines, totals
+from grognard.rulesets.alea.play.aims import sources
 from grognard.rulesets.alea.play.verdict import end_by_points, end_on_the_spot
 
 
@@ -19,7 +20,7 @@ def end(scenario: str, **changed: Any) -> Battle:
 
 
 def lines(battle: Battle, side: str) -> dict[str, int]:
-    return {str(name): points for name, points in score(battle)[side]}
+    return {str(name): points for name, points in score_lines(battle, sources(battle))[side]}
 
 
 def without(scenario: str, fates: dict[str, str], **more: Any) -> Battle:
@@ -188,7 +189,7 @@ def test_two_fleeing_divisions_lose_the_battle_for_the_french() -> None:
 def test_two_hexes_of_the_town_are_a_marginal_win_whatever_the_points_say() -> None:
     town = {"owner.2310": "french", "owner.2311": "french"}
     battle = end("bailen-1808", tracks=town)
-    assert totals(battle)["spanish"] > totals(battle)["french"]
+    assert totals(battle, sources(battle))["spanish"] > totals(battle, sources(battle))["french"]
     end_by_points(battle)
     assert battle.state.result == Result("french", "marginal", "bailen 11.3")
     one = end("bailen-1808", tracks={"owner.2310": "french"})

@@ -8,8 +8,9 @@ from tests.staging import drive, refused, stage
 
 from grognard.core.events import LeaderHit
 from grognard.core.game.state import OFF
+from grognard.core.game.victory import score_lines, totals
 from grognard.rulesets.jours_de_gloire.play.aftermath import happen
-from grognard.rulesets.jours_de_gloire.play.aims import score, totals
+from grognard.rulesets.jours_de_gloire.play.aims import sources
 from grognard.rulesets.jours_de_gloire.play.arrivals import rescue
 from grognard.rulesets.jours_de_gloire.play.command_phase import Command
 from grognard.rulesets.jours_de_gloire.play.end_phase import EndOfTurn
@@ -70,7 +71,7 @@ def test_the_side_with_the_initiative_rallies_first_and_the_routed_run_on() -> N
 def test_a_fallen_commander_is_scored_and_replaced_by_a_lesser_man() -> None:
     battle = stage(MAIDA, "combat", "french", only="M01 M02 ML2 N01", ML2={"at": "0910"})
     drive(happen(battle, [LeaderHit("ML2", "", fate="killed")], ()))
-    assert totals(battle)["french"] == 2
+    assert totals(battle, sources(battle))["french"] == 2
     next_turn = msgspec.structs.replace(battle.state, turn=2)
     later = stage(MAIDA, "reinforcements", "", turn=2)
     later.state = msgspec.structs.replace(next_turn, step=later.state.step)
@@ -119,7 +120,7 @@ def test_losses_and_ground_are_counted_line_by_line() -> None:
         MAIDA, "end", "", N01={"fate": "eliminated", "at": "0101"}, M01={"state": "routed"},
         N08={"at": "0405"},
     )  # fmt: skip
-    lines = dict(score(battle)["french"])
+    lines = dict(score_lines(battle, sources(battle))["french"])
     assert lines["score-routed"] == 1
     assert 10 in lines.values()  # a French unit has come through to the beach
 

@@ -9,9 +9,10 @@ from tests.rulesets.liberators.play.drill_ground import DRILL
 from tests.scenario_ids import ON_TABLES
 from tests.staging import do, listed, refused, stage, table
 
+from grognard.core.game.victory import score_lines
 from grognard.plane import INCH
 from grognard.rulesets import ruleset
-from grognard.rulesets.liberators.play.aims import score
+from grognard.rulesets.liberators.play.aims import sources
 from grognard.rulesets.liberators.play.armies import is_beaten, losses
 from grognard.rulesets.liberators.play.positions import positions_lost, take_positions
 from grognard.rulesets.liberators.play.roster import roster
@@ -74,7 +75,7 @@ def test_at_the_end_points_decide_and_a_lead_under_five_is_a_draw() -> None:
     assert even is not None
     assert even.how == "draw"
     lead = stage(DRILL, "close", "", **last)
-    assert dict(score(lead)["royalist"]) == {"score-positions": 5}
+    assert dict(score_lines(lead, sources(lead))["royalist"]) == {"score-positions": 5}
     ended = end_of_battle(lead)
     assert ended is not None
     assert (ended.unit, ended.how) == ("royalist", "points")

@@ -8,8 +8,9 @@ import pytest
 from tests.staging import do, listed, refused, stage
 
 from grognard.core.game.battle import Battle
+from grognard.core.game.victory import score_lines, totals
 from grognard.rulesets.tikhvin.play.advances import may_enter
-from grognard.rulesets.tikhvin.play.aims import score, totals
+from grognard.rulesets.tikhvin.play.aims import sources
 from grognard.rulesets.tikhvin.play.specials import capacity, strays
 from grognard.rulesets.tikhvin.play.verdict import count_running, end_by_points
 
@@ -25,26 +26,31 @@ def at_end(**changed: Any) -> Battle:
 def test_places_count_for_whoever_was_there_last() -> None:
     plain = at_end()
     held = at_end(tracks={"held.2413": "german", "held.1119": "soviet"})
-    assert totals(held)["german"] == totals(plain)["german"] + 6
+    assert totals(held, sources(held))["german"] == totals(plain, sources(plain))["german"] + 6
     # Tikhvin in German hands is no enemy on the railway: the zone of a unit there would be.
-    assert totals(held)["soviet"] == totals(plain)["soviet"] + 4
+    assert totals(held, sources(held))["soviet"] == totals(plain, sources(plain))["soviet"] + 4
 
 
 @pytest.mark.rule("tikhvin 11.2", "tikhvin 13.2")
 def test_five_factors_eliminated_are_a_point_and_static_units_none() -> None:
     battle = at_end(S01=GONE, S20=GONE)
-    assert totals(battle)["german"] == totals(at_end())["german"] + 1
+    assert totals(battle, sources(battle))["german"] == totals(at_end(), sources(at_end()))["german"] + 1
 
 
 @pytest.mark.rule("tikhvin 11.4", "tikhvin 11.5")
 def test_an_open_railway_and_footholds_count_for_the_soviet() -> None:
-    lines = {str(name): points for name, points in score(at_end())["soviet"]}
+    lines = {str(name): points for name, points in score_lines(at_end(), sources(at_end()))["soviet"]}
     assert lines["The railway from Volkhov eastward"] == 6
     barred = at_end(G01={"at": "2614"}, S12={"at": "1017"}, S15={"at": "1018"})
-    found = {str(name): points for name, points in score(barred)["soviet"]}
+    found = {str(name): points for name, points in score_lines(barred, sources(barred))["soviet"]}
     assert "The railway from Volkhov eastward" not in found
     assert found["Footholds on the west bank"] == 2
-    guns = {str(name) for name, _points in score(at_end(GA1={"at": "2613"}))["soviet"]}
+    guns = {
+        str(name)
+        for name, _points in score_lines(at_end(GA1={"at": "2613"}), sources(at_end(GA1={"at": "2613"})))[
+            "soviet"
+        ]
+    }
     assert "The railway from Volkhov eastward" not in guns
 
 
@@ -166,10 +172,10 @@ def test_fourth_guards_may_be_lifted_to_the_east_on_turn_three() -> None:
 def test_leaving_tikhvin_before_turn_eleven_costs_points_once() -> None:
     battle = leaving(8)
     do(battle, "move G01 2314")
-    assert dict(score(battle)["soviet"])["score-abandoned"] == 3
+    assert dict(score_lines(battle, sources(battle))["soviet"])["score-abandoned"] == 3
     late = leaving(11)
     do(late, "move G01 2314")
-    assert "score-abandoned" not in dict(score(late)["soviet"])
+    assert "score-abandoned" not in dict(score_lines(late, sources(late))["soviet"])
 
 
 def leaving(turn: int) -> Battle:

@@ -10,15 +10,12 @@ from grognard.core.game.victory import (
     Margin,
     Objective,
     Part,
-    ScoreLine,
     Source,
     Spot,
     Victory,
     When,
-    score_lines,
     sides_of,
 )
-from grognard.core.game.victory import totals as totals_of
 from grognard.core.messages import Label, Message, message
 from grognard.rulesets.alea import victory_items as vi
 from grognard.rulesets.alea.play.position import position
@@ -51,15 +48,6 @@ def victory(battle: Battle) -> Victory:
 
 
 # Points
-
-
-def score(battle: Battle) -> dict[str, list[ScoreLine]]:
-    """11.1, 11.2  What each side would score if the game ended now; lines without points are left out."""
-    return score_lines(battle, sources(battle))
-
-
-def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

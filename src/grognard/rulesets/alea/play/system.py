@@ -13,7 +13,7 @@ from grognard.core.game.state import State
 from grognard.rulesets.alea.counters import Formation
 from grognard.rulesets.alea.counters import State as Condition
 from grognard.rulesets.alea.play import briefing, stakes
-from grognard.rulesets.alea.play.aims import score, victory
+from grognard.rulesets.alea.play.aims import sources, victory
 from grognard.rulesets.alea.play.cohesion import cohesion
 from grognard.rulesets.alea.play.command_phase import KINDS
 from grognard.rulesets.alea.play.declared import declarations
@@ -79,7 +79,7 @@ class AleaSystem(Composed):
     may_set = staticmethod(may_set)
 
     # 11. Victory, and what computer players go by
-    score = staticmethod(score)
+    sources = staticmethod(sources)
     victory = staticmethod(victory)
     judge = staticmethod(judge)
     goals = staticmethod(stakes.goals)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import DRAW, Condition, Judgement, by_lead
+from grognard.core.game.victory import DRAW, Condition, Judgement, by_lead, totals
 from grognard.rulesets.alea import victory_items as vi
-from grognard.rulesets.alea.play.aims import condition, margins, totals
+from grognard.rulesets.alea.play.aims import condition, margins, sources
 from grognard.rulesets.alea.play.victory import has_won, owned, scorers
 
 #: from the least to the most
@@ -46,7 +46,7 @@ def on_the_spot(battle: Battle) -> Judgement | None:
 
 def by_points(battle: Battle) -> Judgement:
     """11.3  After the last turn the lead in points decides, or a hold on hexes that is worth a win."""
-    side, how = by_lead(margins(battle), totals(battle))
+    side, how = by_lead(margins(battle), totals(battle, sources(battle)))
     because: tuple[Condition, ...] = ()
     for win in battle.scenario.own.wins:
         if isinstance(win, vi.AtLeast):

@@ -9,14 +9,11 @@ from grognard.core.game.state import OFF
 from grognard.core.game.victory import (
     Margin,
     Objective,
-    ScoreLine,
     Source,
     Spot,
     Victory,
-    score_lines,
     sides_of,
 )
-from grognard.core.game.victory import totals as totals_of
 from grognard.core.messages import Message, message
 from grognard.rulesets.jours_de_gloire import victory_items as vi
 from grognard.rulesets.jours_de_gloire.play.position import position
@@ -31,15 +28,6 @@ def victory(battle: Battle) -> Victory:
 
 
 # Points
-
-
-def score(battle: Battle) -> dict[str, list[ScoreLine]]:
-    """What each side would score if the game ended now; lines without points are left out."""
-    return score_lines(battle, sources(battle))
-
-
-def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

@@ -92,7 +92,7 @@ class ActivationSystem(Composed):
     reveals = staticmethod(reveals)
     foreseen = staticmethod(command.foreseen)
 
-    score = staticmethod(aims.score)
+    sources = staticmethod(aims.sources)
     victory = staticmethod(aims.victory)
     judge = staticmethod(verdict.judge)
     goals = staticmethod(stakes.goals)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Judgement, by_lead
+from grognard.core.game.victory import Judgement, by_lead, totals
 from grognard.core.messages import message
-from grognard.rulesets.jours_de_gloire.play.aims import margins, totals
+from grognard.rulesets.jours_de_gloire.play.aims import margins, sources
 from grognard.rulesets.jours_de_gloire.play.position import position
 
 
 def judge(battle: Battle) -> Judgement:
     """11.2  The lead in points decides."""
-    winner, how = by_lead(margins(battle), totals(battle))
+    winner, how = by_lead(margins(battle), totals(battle, sources(battle)))
     early = message("early-swept") if is_swept(battle) else None
     return Judgement(winner=winner, how=how, rule=battle.rules.cite("11.2"), early=early)
 

@@ -10,13 +10,10 @@ from grognard.core.game.victory import (
     Margin,
     Objective,
     Part,
-    ScoreLine,
     Source,
     Victory,
-    score_lines,
     sides_of,
 )
-from grognard.core.game.victory import totals as totals_of
 from grognard.core.messages import message
 from grognard.plane import Polygon
 from grognard.rulesets.liberators.losses import fitness
@@ -44,15 +41,6 @@ def victory(battle: Battle) -> Victory:
 
 
 # Points
-
-
-def score(battle: Battle) -> dict[str, list[ScoreLine]]:
-    """11.2  The points of both sides if the game ended now."""
-    return score_lines(battle, sources(battle))
-
-
-def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

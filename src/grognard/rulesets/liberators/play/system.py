@@ -11,6 +11,7 @@ from grognard.core.game.battle import Battle
 from grognard.core.game.composed import Composed
 from grognard.core.game.declarations import Declaration, marked
 from grognard.core.game.effects import Signs
+from grognard.core.game.offers import Goal
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
@@ -70,6 +71,10 @@ class LiberatorsSystem(Composed):
         """7.2  Charges that have not been fought out."""
         return tuple(marked(battle.state.pieces, {"charging": "charge"}, battle.rules.cite("7.2")))
 
+    def goals(self, battle: Battle) -> tuple[Goal, ...]:
+        """11.2  The ground that is worth having."""
+        return tuple(stakes.goals(battle))
+
     def proposals(self, battle: Battle, unit: str) -> Iterator[Order] | None:
         """Places on a table are many, and dear to check."""
         return maneuver_phase.proposals(battle, unit) if battle.step.phase.id == "maneuver" else None
@@ -93,10 +98,9 @@ class LiberatorsSystem(Composed):
     set_up = staticmethod(set_up.opening)
 
     # 11. Victory, and what computer players go by
-    score = staticmethod(aims.score)
+    sources = staticmethod(aims.sources)
     victory = staticmethod(aims.victory)
     judge = staticmethod(verdicts.judge)
-    goals = staticmethod(stakes.goals)
     price = staticmethod(stakes.price)
     wound = staticmethod(stakes.wound)
     drill = staticmethod(drills.drill)

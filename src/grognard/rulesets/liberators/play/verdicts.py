@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Judgement, by_lead, sides_of
+from grognard.core.game.victory import Judgement, by_lead, sides_of, totals
 from grognard.core.messages import message
-from grognard.rulesets.liberators.play.aims import army_broken, margins, totals, verdicts
+from grognard.rulesets.liberators.play.aims import army_broken, margins, sources, verdicts
 from grognard.rulesets.liberators.play.armies import is_beaten
 from grognard.rulesets.liberators.play.roster import roster
 
@@ -30,7 +30,7 @@ def judge(battle: Battle) -> Judgement:
     for one in verdicts(battle):
         if one.met:
             return Judgement(winner=one.side, how=one.how, rule=one.rule, because=(one,), early=early)
-    winner, how = by_lead(margins(battle), totals(battle))
+    winner, how = by_lead(margins(battle), totals(battle, sources(battle)))
     return Judgement(winner=winner, how=how, rule=battle.rules.cite("11.2"), early=early)
 
 

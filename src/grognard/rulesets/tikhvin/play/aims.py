@@ -10,13 +10,10 @@ from grognard.core.game.victory import (
     Margin,
     Objective,
     Part,
-    ScoreLine,
     Source,
     Spot,
     Victory,
-    score_lines,
 )
-from grognard.core.game.victory import totals as totals_of
 from grognard.core.messages import Message, message
 from grognard.rulesets.tikhvin import victory_items as vi
 from grognard.rulesets.tikhvin.play.position import position
@@ -45,15 +42,6 @@ def victory(battle: Battle) -> Victory:
 
 
 # Points
-
-
-def score(battle: Battle) -> dict[str, list[ScoreLine]]:
-    """What each side would have if the game ended now."""
-    return score_lines(battle, sources(battle))
-
-
-def totals(battle: Battle) -> dict[str, int]:
-    return totals_of(battle, sources(battle))
 
 
 def sources(battle: Battle) -> tuple[Source, ...]:

@@ -66,7 +66,7 @@ class TikhvinSystem(Composed):
     problems = staticmethod(invariants.problems)
     may_set = staticmethod(repair.may_set)
 
-    score = staticmethod(aims.score)
+    sources = staticmethod(aims.sources)
     victory = staticmethod(aims.victory)
     judge = staticmethod(verdict.judge)
     goals = staticmethod(stakes.goals)

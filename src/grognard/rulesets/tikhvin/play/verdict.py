@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.core import events as ev
 from grognard.core.game.battle import Battle
-from grognard.core.game.victory import Judgement, by_lead
-from grognard.rulesets.tikhvin.play.aims import condition, margins, running_track, totals
+from grognard.core.game.victory import Judgement, by_lead, totals
+from grognard.rulesets.tikhvin.play.aims import condition, margins, running_track, sources
 from grognard.rulesets.tikhvin.play.position import position
 
 _CAUSE = "victory"
@@ -45,5 +45,5 @@ def end_by_points(battle: Battle) -> None:
 
 
 def by_points(battle: Battle) -> Judgement:
-    winner, how = by_lead(margins(battle), totals(battle))
+    winner, how = by_lead(margins(battle), totals(battle, sources(battle)))
     return Judgement(winner=winner, how=how, rule=battle.rules.cite("11.3"))
