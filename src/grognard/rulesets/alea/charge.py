@@ -83,7 +83,7 @@ def in_place(stack: Stack, rule: str, cause: str) -> Withdrawal:
 
 
 def reaction(rules: Rules, case: Charge) -> Flow[Met]:
-    """7.17 to 7.21. What the charged hex does, if its owner wants anything done."""
+    """What the charged hex does, if its owner wants anything done."""
     target = case.target
     options = reactions(rules, case)
     chosen = options[0]

@@ -39,7 +39,7 @@ def check_pieces(rules: Rules, stacks: Iterable[Stack], targets: Iterable[NextTa
 
 
 def assault_faults(rules: Rules, case: Melee) -> Refusals:
-    """7.1 to 7.3.3, 7.14  What forbids an assault."""
+    """What forbids an assault."""
     for hex in case.attackers:
         # 7.1.1  Each counter by itself, but for guns that stay behind.
         for counter in hex.counters:

@@ -23,7 +23,7 @@ def fire(rules: Rules, case: Fire) -> Flow[Resolution]:
 
 
 def take_aim(rules: Rules, case: Fire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
-    """6.1-6.5, 6.15, 6.16  Who fires, and the columns of the shots; nothing is rolled."""
+    """Who fires, and the columns of the shots; nothing is rolled."""
     yield from ()
     admit(rules, (*case.firers, *case.targets))
     terrain_row(rules, case.firer_terrain)
@@ -46,7 +46,7 @@ def artillery_fire(rules: Rules, case: ArtilleryFire) -> Flow[Resolution]:
 
 
 def lay_guns(rules: Rules, case: ArtilleryFire) -> Flow[tuple[Scene, tuple[Blow, ...]]]:
-    """6.1, 6.4, 6.8, 6.15, 6.16  Which guns fire, and the columns of the shots; nothing is rolled."""
+    """Which guns fire, and the columns of the shots; nothing is rolled."""
     yield from ()
     admit(rules, (*case.batteries, *case.targets))
     refuse(bombardment_faults(rules, case))
@@ -121,7 +121,7 @@ def in_disorder(rules: Rules, counter: Counter, points: int) -> int:
 
 
 def through_cover(rules: Rules, points: int, terrain: str) -> int:
-    """6.15  The fire letter of the target hex."""
+    """6.15  The fire letter of the target hex; 2.11 slopes take nothing off."""
     return share(rules, points, reduction(rules, (terrain_code(rules, terrain, "fire"),)))
 
 

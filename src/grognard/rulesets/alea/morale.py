@@ -97,7 +97,7 @@ def state_after(rules: Rules, state: State, result: str, occasion: str = "morale
 
 def fate_of(rules: Rules, tester: Tester, result: str, occasion: str = "morale.transitions") -> Fate:
     """8.4, 8.7, 8.8  What a test result makes of a counter."""
-    # 8.4  The new state.
+    # 8.4  The new state, 8.5 for the better as well as for the worse.
     state = state_after(rules, tester.state, result, occasion)
     again = tester.state == "defeated" and occasion != "morale.transitions"
     if state != "defeated" or result != "defeated" or again:

@@ -19,7 +19,7 @@ ROADLESS = ("sea", "river", "impassable-slope")
 
 
 def step_cost(rules: Rules, case: StepCost) -> Flow[Resolution]:
-    """2.4-2.14, 5.1-5.13  The movement points of one step; nothing is rolled."""
+    """2. and 5. The movement points of one step; nothing is rolled."""
     yield from ()
     counter = case.counter
     admit(rules, (counter,))
@@ -77,7 +77,7 @@ def is_nimble(counter: Counter) -> bool:
 
 
 def ground_cost(rules: Rules, case: StepCost) -> int:
-    """2.4-2.12  The hex entered and the hexside crossed."""
+    """2. The hex entered and the hexside crossed."""
     counter, maneuver = case.counter, case.counter.order == "maneuver"
     sides = features(case.water, case.slope)
     grounds = (case.terrain, *sides)

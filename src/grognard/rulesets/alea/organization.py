@@ -18,7 +18,7 @@ from grognard.rulesets.alea.terrain import is_cover, terrain_row
 
 
 def morale(rules: Rules, case: MoraleTest) -> Flow[Resolution]:
-    """8.1-8.8  One counter tests."""
+    """8. One counter tests."""
     admit(rules, (case.counter,))
     terrain_row(rules, case.terrain)
     # 8.17  Fleeing counters do not test.
@@ -110,7 +110,7 @@ def heat_faults(rules: Rules, heat: bool, nation: str) -> Refusals:
 
 
 def division_morale(rules: Rules, case: DivisionMorale) -> Flow[Resolution]:
-    """8.12-8.17  One division tests."""
+    """8. One division tests."""
     admit_nation(rules, case.id, case.nation)
     # 8.13  Without a reason a division does not test.
     if case.reason == "none" and not (case.fleeing or case.friends_fleeing):
@@ -137,7 +137,7 @@ def present_rating(rules: Rules, case: DivisionMorale) -> int:
 
 
 def division_events(rules: Rules, case: DivisionMorale, result: str) -> tuple[Event, ...]:
-    """8.15-8.17  What the division does."""
+    """What the division does."""
     cause = "division-morale"
     # 8.17  It flees.
     if result == "flee":

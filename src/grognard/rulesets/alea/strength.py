@@ -48,7 +48,7 @@ class Assessment(msgspec.Struct, frozen=True, gc=False):
 
 @once_for_each_case
 def assess(rules: Rules, melee: Melee) -> Assessment:
-    """7.3.1 to 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
+    """7.3, 7.4 for one assault. Guns alone have no top counter to attack with: ask `fighters` first."""
     # 7.1.3  The top counters: batteries passed over in the leading hex, which comes first.
     attacker, defender = fighters(melee.attackers[0])[0], melee.defender.counters[0]
     square = in_square(melee.defender)

@@ -126,7 +126,7 @@ def fight_faults(rules: Rules, case: ChargeCombat, fight: Fight) -> Refusals:
 
 
 def aftermath(rules: Rules, meeting: Meeting, ended: Clash) -> Flow[Aftermath]:
-    """7.15-7.25  What a combat leads to."""
+    """What a combat leads to."""
     terms, beyond = meeting.enemy.terms, meeting.beyond
     what = "second charge" if terms.second else "charge"
     events = [*meeting.events, Found("", rules.cite("7.14"), "charge-combat", what=what, value=ended.code)]

@@ -173,7 +173,7 @@ def effects(rules: Rules, piece: Piece, column: str, result: int) -> Iterator[Ev
 
 
 def troop_effects(rules: Rules, unit: Checker, code: str, result: int) -> Iterator[Event]:
-    """4.11-4.16  What troops may or must do."""
+    """What troops may or must do."""
     tags = troop_tags(rules, unit)
     holding = "holding" in tags
     if code in ("Rally with Elan", "Rally"):

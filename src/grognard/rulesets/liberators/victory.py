@@ -45,7 +45,7 @@ def reining(rules: Rules, id: str, quality: str) -> Flow[str]:
 
 
 def attackers_win(rules: Rules, side: Side, ground: str, defeat: Defeat, held: bool) -> Flow[Victory]:
-    """7.19-7.23  The attackers go back, carry the position, recall or break through."""
+    """The attackers go back, carry the position, recall or break through."""
     if held:
         return (yield from thrown_back(rules, side, ground, defeat))
     if defeat.second:

@@ -83,7 +83,7 @@ def silence_faults(rules: Rules, shooter: Shooter) -> Refusals:
 
 
 def musketry(rules: Rules, firer: Firer) -> Volley:
-    """6.1-6.6  The points of a unit of troops."""
+    """The points of a unit of troops."""
     done = "scaled" if firer.scaled else "cold-steel" if firer.cold_steel else ""
     most = firing_stands(rules, firer)
     shooter = Shooter(firer.id, firer.formation, done, firer.order, firer.mounted, firer.weapon)
@@ -118,7 +118,7 @@ def firing_stands(rules: Rules, firer: Firer) -> int:
 
 
 def cannonade(rules: Rules, guns: FiringBattery) -> Volley:
-    """6.1, 6.5, 6.6  The points of a battery."""
+    """The points of a battery."""
     firing = guns.stands - guns.silenced
     stood = "limbered" if guns.limbered else "unlimbered"
     refuse(silence_faults(rules, Shooter(guns.id, stood, is_guns=True, is_silenced=not firing)))

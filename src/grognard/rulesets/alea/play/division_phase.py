@@ -43,7 +43,7 @@ def friends_flee(battle: Battle, division: str) -> bool:
 
 
 def test(battle: Battle, division: str) -> Script[None]:
-    """8.14-8.17  The test, and what it does to the counters."""
+    """The test, and what it does to the counters."""
     case = case_of(battle, division)
     shaken = f"division.{division}.shaken"
     if battle.state.number(shaken):
@@ -54,7 +54,7 @@ def test(battle: Battle, division: str) -> Script[None]:
 
 
 def take(battle: Battle, division: str, event: ev.StateChanged) -> None:
-    """8.15-8.17  A division flees, goes back, or stops."""
+    """A division flees, goes back, or stops."""
     what = f"division.{division}.state"
     if event.state == "retreating":
         told = ev.TrackSet("", event.rule, what=f"division.{division}.since", value=battle.state.turn)

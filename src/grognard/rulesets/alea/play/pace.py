@@ -154,7 +154,7 @@ class Pace:
         return [home + state for state in self._standing.get((end.formation, end.facing), ())]
 
     def _steps(self, *, occupied: bool) -> list[int]:
-        """2.4-2.12  By hexside the cost of entering the hex beyond; below 0 where it is prohibited."""
+        """By hexside the cost of entering the hex beyond; below 0 where it is prohibited."""
         rules, kind, ground = self.rules, self.kind, self.ground
         costs = [step(rules, kind, *one, occupied) if one[0] else -1 for one in ground.steps]
         return [costs[sort] for sort in ground.step_sorts]
@@ -311,7 +311,7 @@ def stepping(ground: Ground, costs: Sequence[int]) -> MoveGraph:
 def step(
     rules: Rules, kind: Kind, terrain: Terrain, water: Water, slope: Slope, road: bool, occupied: bool
 ) -> int:
-    """2.4-2.12  One step as the step-cost ruling has it; below 0 where it is prohibited."""
+    """One step as the step-cost ruling has it; below 0 where it is prohibited."""
     case = StepCost(
         counter=sample(kind, USUAL[kind.arm]), terrain=terrain, water=water, slope=slope, road=road,
         occupied=occupied,
