@@ -28,6 +28,11 @@ def labels(package: str) -> Mapping[str, Label]:
     return {f"{table}.{key}": label for table, keys in tables.items() for key, label in keys.items()}
 
 
+def under(labels: Mapping[str, Label], start: str, *words: str) -> dict[str, Label]:
+    """The short names of some words: those of `start` and the word, `counter.states-broken`."""
+    return {word: labels[f"{start}-{word.replace(' ', '-')}"] for word in words}
+
+
 @cache
 def _read(package: str, name: str, kind: Any) -> Any:
     return msgspec.convert(read_toml(files(package) / name), kind)

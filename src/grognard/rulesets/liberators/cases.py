@@ -14,6 +14,7 @@ from grognard.rulesets.liberators.pieces import (
     Battery,
     Cover,
     Effectiveness,
+    Formation,
     Ground,
     Quality,
     Troops,
@@ -312,21 +313,7 @@ class MoveRate(msgspec.Struct, frozen=True, kw_only=True):
         Field("its arm"),
     ]
     formation: Annotated[
-        Literal[
-            "line",
-            "skirmish",
-            "attack-column",
-            "field-column",
-            "march-column",
-            "square",
-            "hasty-square",
-            "garrison",
-            "dismounted",
-            "broken",
-            "limbered",
-            "unlimbered",
-            "mounted",
-        ],
+        Literal[Formation, "broken", "limbered", "unlimbered", "mounted"],
         Field("its formation; leaders are mounted or dismounted"),
     ]
     ground: Annotated[Literal["road", "open", "broken", "rough"], Field("what it moves over")] = "open"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
+from grognard.core.packaged import under
 from grognard.rulesets.alea.labels import LABELS
 from grognard.rulesets.alea.order_of_battle import AleaScenario
 from grognard.rulesets.alea.play.set_up import pieces
@@ -82,23 +83,9 @@ def _key(scenario: AleaScenario) -> CounterKey:
     return CounterKey(
         quality=LABELS["counter.key-quality"],
         figures=LABELS["counter.key-figures"],
-        formations={
-            "guerrilla": LABELS["counter.formations-guerrilla"],
-            "square": LABELS["counter.formations-square"],
-            "limbered": LABELS["counter.formations-limbered"],
-            "deployed": LABELS["counter.formations-deployed"],
-        },
-        states={
-            "disorganized": LABELS["counter.states-disorganized"],
-            "defeated": LABELS["counter.states-defeated"],
-            "fleeing": LABELS["counter.states-fleeing"],
-        },
-        markers={
-            "order": LABELS["counter.markers-order"],
-            "fatigue": LABELS["counter.markers-fatigue"],
-            "no-fire": LABELS["counter.markers-no-fire"],
-            "assault": LABELS["counter.markers-assault"],
-        },
+        formations=under(LABELS, "counter.formations", "guerrilla", "square", "limbered", "deployed"),
+        states=under(LABELS, "counter.states", "disorganized", "defeated", "fleeing"),
+        markers=under(LABELS, "counter.markers", "order", "fatigue", "no-fire", "assault"),
         grades=dict(_GRADES.values()),
         divisions={row.id: row.name for row in scenario.own.divisions},
     )

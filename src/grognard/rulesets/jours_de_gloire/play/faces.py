@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
+from grognard.core.packaged import under
 from grognard.rulesets.jours_de_gloire.labels import LABELS
 from grognard.rulesets.jours_de_gloire.order_of_battle import Battlefield
 from grognard.rulesets.jours_de_gloire.play.command import NONE
@@ -87,16 +88,9 @@ def _key(scenario: Battlefield) -> CounterKey:
     return CounterKey(
         quality=LABELS["counter.key-quality"],
         figures=LABELS["counter.key-figures"],
-        formations={"square": LABELS["counter.formations-square"]},
-        states={
-            "disordered": LABELS["counter.states-disordered"],
-            "routed": LABELS["counter.states-routed"],
-        },
-        markers={
-            "orders": LABELS["counter.markers-orders"],
-            "charge": LABELS["counter.markers-charge"],
-            "shock": LABELS["counter.markers-shock"],
-        },
+        formations=under(LABELS, "counter.formations", "square"),
+        states=under(LABELS, "counter.states", "disordered", "routed"),
+        markers=under(LABELS, "counter.markers", "orders", "charge", "shock"),
         grades={_HEAVY: LABELS["counter.grades-heavy"]},
         divisions={row.id: row.name for row in scenario.own.formations},
     )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
+from grognard.core.packaged import under
 from grognard.core.rules import Rules
 from grognard.plane import unpacked
 from grognard.rulesets.liberators.labels import LABELS
 from grognard.rulesets.liberators.order_of_battle import LiberatorsScenario
+from grognard.rulesets.liberators.pieces import Formation
 from grognard.rulesets.liberators.play.formations import footprint
 from grognard.rulesets.liberators.play.set_up import pieces
 from grognard.rulesets.liberators.scenario_rows import BodyRow, GunRow, LeaderRow
@@ -27,31 +30,9 @@ _SHOWN = (
     "fired",
 )
 _QUALITY = {"guard": "G", "elite": "E", "regular": "R", "militia": "M", "peasant": "P"}
-_QUALITIES = {
-    "guard": LABELS["counter.qualities-guard"],
-    "elite": LABELS["counter.qualities-elite"],
-    "regular": LABELS["counter.qualities-regular"],
-    "militia": LABELS["counter.qualities-militia"],
-    "peasant": LABELS["counter.qualities-peasant"],
-}
-_FORMATIONS = {
-    "line": LABELS["counter.formations-line"],
-    "skirmish": LABELS["counter.formations-skirmish"],
-    "attack-column": LABELS["counter.formations-attack-column"],
-    "field-column": LABELS["counter.formations-field-column"],
-    "march-column": LABELS["counter.formations-march-column"],
-    "square": LABELS["counter.formations-square"],
-    "hasty-square": LABELS["counter.formations-hasty-square"],
-    "garrison": LABELS["counter.formations-garrison"],
-    "dismounted": LABELS["counter.formations-dismounted"],
-    "limbered": LABELS["counter.formations-limbered"],
-    "unlimbered": LABELS["counter.formations-unlimbered"],
-}
-_STATES = {
-    "good-order": LABELS["counter.states-good-order"],
-    "disordered": LABELS["counter.states-disordered"],
-    "broken": LABELS["counter.states-broken"],
-}
+_QUALITIES = under(LABELS, "counter.qualities", "guard", "elite", "regular", "militia", "peasant")
+_FORMATIONS = under(LABELS, "counter.formations", *get_args(Formation), "limbered", "unlimbered")
+_STATES = under(LABELS, "counter.states", "good-order", "disordered", "broken")
 
 
 def counters(scenario: LiberatorsScenario, state: State | None = None) -> Counters:
@@ -117,13 +98,15 @@ def _key(scenario: LiberatorsScenario) -> CounterKey:
         letters={_QUALITY[quality]: label for quality, label in _QUALITIES.items()},
         formations=_FORMATIONS,
         states=_STATES,
-        markers={
-            "silenced": LABELS["counter.markers-silenced"],
-            "damaged": LABELS["counter.markers-damaged"],
-            "low on ammo": LABELS["counter.markers-low-on-ammo"],
-            "charging": LABELS["counter.markers-charging"],
-            "countering": LABELS["counter.markers-countering"],
-            "cold-steel": LABELS["counter.markers-cold-steel"],
-        },
+        markers=under(
+            LABELS,
+            "counter.markers",
+            "silenced",
+            "damaged",
+            "low on ammo",
+            "charging",
+            "countering",
+            "cold-steel",
+        ),
         divisions={row.id: row.name for row in scenario.own.leaders},
     )

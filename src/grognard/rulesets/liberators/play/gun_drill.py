@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.legality import refuse
@@ -17,7 +16,6 @@ from grognard.rulesets.liberators.play.formations import measures
 from grognard.rulesets.liberators.play.moves import Mover, pin_faults
 from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, repertoire
 from grognard.rulesets.liberators.play.retreats import Retreat
-from grognard.rulesets.liberators.play.sampling import Sample, places
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -43,29 +41,6 @@ AND_FIRE = {"unlimber": ("unlimber-and-fire",), "pivot": ("fire-and-or-pivot", "
 WITH_MOVE = {"limber": "limber-and-full-move", "unlimber": "full-move-and-unlimber"}
 #: facings that are listed for a pivot, from the present one
 _PIVOTS = (4500, 9000, 18000, 27000, 31500)
-
-
-def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
-    """A sample of what a battery may do, all of it legal."""
-    mover = Mover.of(field(battle), id)
-    if drives(mover, may):
-        for point, heading in places(mover, may.move):
-            yield Order("move", (id,), point_text(point), heading_text(heading))
-    for order in sketches(mover, may):
-        try:
-            check(battle, order)
-        except IllegalOrder:
-            continue
-        yield order
-
-
-def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
-    """The same sample before anything of it is checked."""
-    mover = Mover.of(field(battle), id)
-    if drives(mover, may):
-        for point, heading in Sample(mover, may.move):
-            yield Order("move", (id,), point_text(point), heading_text(heading))
-    yield from sketches(mover, may)
 
 
 def drives(mover: Mover, may: Repertoire) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from grognard.core.game.order_form import check_one_of
 from grognard.core.game.system import DONE, Ask, PhaseRules
 from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
+from grognard.plane import heading_text, point_text
 from grognard.rulesets.liberators import maneuver
 from grognard.rulesets.liberators.play import ardour, charges, exits, gun_drill, reserve, troop_drill
 from grognard.rulesets.liberators.play.arrivals import note_idle
@@ -27,8 +28,11 @@ from grognard.rulesets.liberators.play.command import (
 )
 from grognard.rulesets.liberators.play.field import field
 from grognard.rulesets.liberators.play.happenings import CHARGE, happenings
+from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.repertoire import repertoire
 from grognard.rulesets.liberators.play.roster import roster
+from grognard.rulesets.liberators.play.sampling import Sample, places
+from grognard.rulesets.liberators.play.sieve import Place
 from grognard.rulesets.liberators.play.standing import check_only, mark, unmark
 
 #: 3.2  whether a unit of the group has moved already, so that charges come too late
@@ -180,7 +184,15 @@ def choices(battle: Battle, id: str) -> Iterator[Order]:
         yield from (order for order in (hold,) if is_open_to_ardour(battle, order))
         return
     drill = gun_drill if field(battle).is_guns(id) else troop_drill
-    yield from drill.orders(battle, id, may)
+    mover = Mover.of(field(battle), id)
+    if drill.drives(mover, may):
+        yield from moves(id, places(mover, may.move))
+    for order in drill.sketches(mover, may):
+        try:
+            drill.check(battle, order)
+        except IllegalOrder:
+            continue
+        yield order
     yield from exits.orders(battle, id, may)
     yield hold
 
@@ -198,9 +210,16 @@ def proposals(battle: Battle, id: str) -> Iterator[Order] | None:
     if may is None:
         return None
     drill = gun_drill if field(battle).is_guns(id) else troop_drill
-    ways_out = exits.sketches(battle, id, may)
-    found = chain(drill.proposals(battle, id, may), ways_out, (Order("hold", (id,)),))
+    mover = Mover.of(field(battle), id)
+    sample = Sample(mover, may.move) if drill.drives(mover, may) else ()
+    said = chain(drill.sketches(mover, may), exits.sketches(battle, id, may), (Order("hold", (id,)),))
+    found = chain(moves(id, sample), said)
     return (order for order in found if is_on_table(battle, order))
+
+
+def moves(id: str, places: Iterable[Place]) -> Iterator[Order]:
+    for point, heading in places:
+        yield Order("move", (id,), point_text(point), heading_text(heading))
 
 
 def is_on_table(battle: Battle, order: Order) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import events as ev
-from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.plane import (
@@ -28,7 +27,6 @@ from grognard.rulesets.liberators.play.formations import building_at
 from grognard.rulesets.liberators.play.moves import Mover
 from grognard.rulesets.liberators.play.pace import HALF, rate, share
 from grognard.rulesets.liberators.play.repertoire import Repertoire, check_open, formations, repertoire
-from grognard.rulesets.liberators.play.sampling import Sample, places
 from grognard.rulesets.liberators.play.standing import (
     check_only,
     heading_of,
@@ -53,29 +51,6 @@ _SQUARE = 200
 
 
 # What is listed
-
-
-def orders(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
-    """A sample of what a unit of troops may do, all of it legal."""
-    mover = Mover.of(field(battle), id)
-    if drives(mover, may):
-        for point, heading in places(mover, may.move):
-            yield Order("move", (id,), point_text(point), heading_text(heading))
-    for order in sketches(mover, may):
-        try:
-            check(battle, order)
-        except IllegalOrder:
-            continue
-        yield order
-
-
-def proposals(battle: Battle, id: str, may: Repertoire) -> Iterator[Order]:
-    """The same sample before anything of it is checked."""
-    mover = Mover.of(field(battle), id)
-    if drives(mover, may):
-        for point, heading in Sample(mover, may.move):
-            yield Order("move", (id,), point_text(point), heading_text(heading))
-    yield from sketches(mover, may)
 
 
 def drives(mover: Mover, may: Repertoire) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.game.face import CounterFace, CounterKey, Counters
 from grognard.core.game.state import OFF, Piece, State
+from grognard.core.packaged import under
 from grognard.rulesets.tikhvin.labels import LABELS
 from grognard.rulesets.tikhvin.order_of_battle import TikhvinScenario
 from grognard.rulesets.tikhvin.play.set_up import pieces
@@ -103,10 +104,7 @@ def _key(scenario: TikhvinScenario) -> CounterKey:
     return CounterKey(
         quality=LABELS["counter.key-quality"],
         figures=LABELS["counter.key-figures"],
-        markers={
-            "out-of-supply": LABELS["counter.markers-out-of-supply"],
-            "idle": LABELS["counter.markers-idle"],
-        },
+        markers=under(LABELS, "counter.markers", "out-of-supply", "idle"),
         grades=dict(_GRADES.values()),
         divisions={row.id: row.command for row in scenario.own.headquarters},
     )
