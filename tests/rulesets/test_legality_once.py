@@ -21,7 +21,7 @@ HOME = Path(grognard.rulesets.__file__).parent
 #: paragraph -> the functions that refuse by it, one for each thing that it forbids
 SEVERAL = {
     "barrosa": {
-        "4.2": {"check", "faults", "why_idle"},
+        "4.2": {"check_order", "faults", "why_idle"},
         "4.9": {"check", "rider_faults", "why_idle"},
         "5.5": {"step_cost", "too_far"},
         "5.6": {"check_entry", "check_facing"},
@@ -29,7 +29,7 @@ SEVERAL = {
         "6.1": {"bombardment_faults", "firer_faults", "shot_faults"},
         "6.2": {"fire_faults", "marksman_faults"},
         "6.5": {"bombardment_faults", "check_fire", "fire_faults", "shot_faults"},
-        "7.1": {"bearer_faults", "check", "target_faults"},
+        "7.1": {"bearer_faults", "check_order", "target_faults"},
         "7.14": {"charge_fault", "ride_of"},
         "7.2": {"assault_faults", "bearer_faults"},
     },

@@ -17,7 +17,7 @@ from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import cell_named, check_form
 from grognard.core.game.state import Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.core.ruleset import Procedure
@@ -49,21 +49,16 @@ class AttackPhase(PhaseRules):
 
     def __init__(self, attack: Attack) -> None:
         self.attack = attack
+        self.verbs = (attack.id, "done")
 
     def asks(self, battle: Battle) -> Ask | None:
         able = [unit for order in attacks(battle, self.attack) for unit in order.units]
         return Ask(message(f"prompt-{self.attack.id}"), tuple(dict.fromkeys(able))) if able else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         yield from (order for order in attacks(battle, self.attack) if not unit or unit in order.units)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != self.attack.id:
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_form(battle, order, "5.1", "target", units=len(set(order.units)))
         target = cell_named(battle, order.target, "5.1")
         refuse(target_faults(battle, target))

@@ -13,7 +13,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.offers import Stride
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import cell_named, check_form, check_marching, check_path, check_way_points
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 
 #: the phase, and the verb of its orders
@@ -23,25 +23,21 @@ MOVEMENT, MOVE = "movement", "move"
 class MovementPhase(PhaseRules):
     """3.1  Movement."""
 
+    verbs = (MOVE, "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = movers(battle)
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         label = battle.board.grid.label
         for mover in movers(battle):
             if unit in ("", mover):
                 yield from (
                     Order(MOVE, (mover,), label(cell)) for cell in sorted(March.of(battle, mover).ends)
                 )
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != MOVE:
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_mover(battle, order)
         cell, march = cell_named(battle, order.to, "3.1"), March.of(battle, order.unit)
         if order.path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -12,6 +12,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.sequence import Sequence, Step
 from grognard.core.game.state import State
+from grognard.core.legality import Refusals, is_allowed, refuse
 from grognard.core.messages import Message
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
@@ -32,6 +33,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 class PhaseRules:
     """The rules of one phase. The defaults are those of a phase in which nothing is decided."""
 
+    #: the verbs of its orders; `done` is one of them where whoever decides may end it
+    verbs: tuple[str, ...] = ()
+
     def takes_place(self, battle: Battle, step: Step) -> bool:  # noqa: ARG002
         """Whether a step of the phase takes place now; one that does not is passed over in silence."""
         return True
@@ -44,15 +48,32 @@ class PhaseRules:
         """What is to be decided now; None when the phase is over."""
         return None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:  # noqa: ARG002
+    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
         """The legal orders, of one unit if it is named. `done` is among them where it is legal."""
-        return iter(())
+        yield from self.listed(battle, unit)
+        if not unit and DONE.verb in self.verbs and is_allowed(self.done_faults(battle)):
+            yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
         """Refuse an order that is not legal, by raising IllegalOrder."""
-        raise battle.rules.forbid(
-            "refuse-verb", battle.step.phase.rule, verb=order.verb, phase=battle.step.phase.id
-        )
+        if order == DONE and DONE.verb in self.verbs:
+            refuse(self.done_faults(battle))
+        elif order.verb in self.verbs and order.verb != DONE.verb:
+            self.check_order(battle, order)
+        else:
+            rule, phase = battle.step.phase.rule, battle.step.phase.id
+            raise battle.rules.forbid("refuse-verb", rule, verb=order.verb, phase=phase)
+
+    def listed(self, battle: Battle, unit: str) -> Iterable[Order]:  # noqa: ARG002
+        """The same without `done`."""
+        return ()
+
+    def check_order(self, battle: Battle, order: Order) -> None:
+        """The same of an order with one of the phase's verbs, `done` apart."""
+
+    def done_faults(self, battle: Battle) -> Refusals:  # noqa: ARG002
+        """What has to be done before whoever decides may end the phase."""
+        return iter(())
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:  # noqa: ARG002
         """Do what a legal order says."""

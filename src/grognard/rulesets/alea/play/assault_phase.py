@@ -12,7 +12,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, is_allowed, refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.alea.declaration import assailant_faults, crossing_faults
@@ -27,27 +27,23 @@ Assault = tuple[tuple[str, ...], int]
 class AssaultPhase(PhaseRules):
     """7.1, 7.14  Declarations."""
 
+    verbs = ("charge", "assault", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         able = [unit for units, _target in assaults(battle) for unit in units]
         able += [unit for order in charges(battle) for unit in order.units]
         return Ask(message("prompt-assault"), tuple(dict.fromkeys(able))) if able else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for units, target in assaults(battle, unit):
             yield Order("assault", units, target=battle.board.grid.label(target))
         yield from charges(battle, unit)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         if order.verb == "charge":
             check_charge_order(battle, order)
         elif order.verb == "assault":
             check_order(battle, order)
-        else:
-            super().check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         if unit in position(battle).roster.leaders:

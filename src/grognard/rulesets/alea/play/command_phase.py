@@ -10,7 +10,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
 from grognard.rulesets.alea.play.order_form import check_own
@@ -32,6 +32,8 @@ Open = tuple[tuple[str, str], ...]
 class Command(PhaseRules):
     """4. Command."""
 
+    verbs = ("order", "done")
+
     def begin(self, battle: Battle) -> Script[None]:
         yield from replace_commanders(battle)
         yield from release_divisions(battle)
@@ -42,19 +44,13 @@ class Command(PhaseRules):
         subjects = tuple(commands(battle))
         return Ask(message("prompt-command"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for counter, open_to in commands(battle).items():
             if unit in ("", counter):
                 for commander, kind in open_to:
                     yield Order("order", (counter,), option=kind, by=commander)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "order":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         if len(order.units) > 1:
             raise battle.rules.forbid("refuse-order-one", "4.2")
         check_form(battle, order, "4.2", "option", "by")

@@ -11,7 +11,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
 from grognard.core.rules import Rules
@@ -34,24 +34,20 @@ RIDER = sample(MOUNTED, "normal")
 class CommandersPhase(PhaseRules):
     """4.9  The commanders' movement."""
 
+    verbs = ("move", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = riders(battle)
         return Ask(message("prompt-commanders"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         labels = battle.board.grid.labels
         able = riders(battle)
         for commander in able if not unit else (unit,) if unit in able else ():
             units = (commander,)
             yield from [Order("move", units, labels[cell]) for cell in Ride.of(battle, commander).ends]
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "move":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_form(battle, order, "4.9", "to")
         refuse(rider_faults(battle, order.unit))
         Ride.of(battle, order.unit).check(cell_named(battle, order.to))

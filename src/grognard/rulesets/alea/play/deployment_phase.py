@@ -12,7 +12,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.alea.order_of_battle import Zone
 from grognard.rulesets.alea.play.aftermath import drop
@@ -28,6 +28,8 @@ Place = tuple[int, int]
 class Deployment(PhaseRules):
     """13.5  Deployment."""
 
+    verbs = ("deploy", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         found = unplaced(battle).items()
         able = [
@@ -36,19 +38,13 @@ class Deployment(PhaseRules):
         subjects = tuple(sorted(able))
         return Ask(message("prompt-deployment"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for counter, zone in sorted(unplaced(battle).items()):
             if unit in ("", counter):
                 for place in places(battle, battle.piece(counter), zone):
                     yield placing(battle, counter, place)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "deploy":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_form(battle, order, "13.5", "to", "facing")
         check_place(battle, order)
 

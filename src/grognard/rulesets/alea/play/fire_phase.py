@@ -12,7 +12,7 @@ from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, is_allowed, refuse, why_idle
 from grognard.core.messages import message
 from grognard.hex.arc import bears_within, fronts
@@ -36,6 +36,8 @@ Stacks = tuple[tuple[Piece, ...], ...]
 class FirePhase(PhaseRules):
     """6. Fire, of the passive side first and of the active side then."""
 
+    verbs = ("fire", "done")
+
     def __init__(self, phase: str) -> None:
         self.phase = phase
 
@@ -43,17 +45,11 @@ class FirePhase(PhaseRules):
         subjects = tuple(dict.fromkeys(unit for units, _target in shots(battle) for unit in units))
         return Ask(message("prompt-fire", phase=self.phase), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for units, target in shots(battle, unit):
             yield Order("fire", units, target=battle.board.grid.label(target))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "fire":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_fire(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:

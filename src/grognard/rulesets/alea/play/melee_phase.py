@@ -24,10 +24,12 @@ from grognard.rulesets.alea.play.pursuit import ride_down, ride_on
 class MeleePhase(PhaseRules):
     """7. Melee."""
 
+    verbs = ("melee",)
+
     def asks(self, battle: Battle) -> Ask | None:
         return Ask(message("prompt-melee")) if targets(battle) else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         if unit:
             return
         label = battle.board.grid.label
@@ -37,9 +39,7 @@ class MeleePhase(PhaseRules):
             for cell in board_cases.by_strength(board_cases.attackers_of(position(battle), target))[1:]:
                 yield Order("melee", to=label(cell), target=label(target))
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order.verb != "melee":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         grid = battle.board.grid
         labels = {grid.label(target): target for target in targets(battle)}
         if order != Order("melee", to=order.to, target=order.target) or order.target not in labels:

@@ -14,6 +14,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form, check_path
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
 from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.legality import Refusals, is_allowed
 from grognard.core.messages import message
 from grognard.rulesets.alea.play.arrivals import arrive
 from grognard.rulesets.alea.play.exits import check_exit, exits, leave_map
@@ -37,6 +38,8 @@ from grognard.rulesets.alea.play.stack_orders import check_stack, put_in_order, 
 class Movement(PhaseRules):
     """5. Movement."""
 
+    verbs = ("move", "stack", "exit", "done")
+
     def begin(self, battle: Battle) -> Script[None]:
         # 5.19  Defeated counters run by themselves, before anyone else moves.
         yield from run_away(battle, battle.step.active)
@@ -56,23 +59,19 @@ class Movement(PhaseRules):
             yield moves(battle, group)
         yield stack_orders(battle, unit)
         yield exits(battle, unit)
-        if not unit and not laggards(battle):
+        if not unit and is_allowed(self.done_faults(battle)):
             yield (DONE,)
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            refuse_laggards(battle)
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         if order.verb == "stack":
             check_stack(battle, order)
-            return
-        if order.verb == "exit":
+        elif order.verb == "exit":
             check_exit(battle, order)
-            return
-        if order.verb != "move":
-            super().check(battle, order)
-        march = check_movers(battle, order)
-        check_end(battle, march, order)
+        else:
+            check_end(battle, check_movers(battle, order), order)
+
+    def done_faults(self, battle: Battle) -> Refusals:
+        return (laggard(battle, unit) for unit in laggards(battle))
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         rules, piece = battle.rules, battle.piece(unit)
@@ -309,11 +308,6 @@ def laggards(battle: Battle) -> list[str]:
             if any(not zone[node // states] for node in nodes):
                 found.append(unit)
     return found
-
-
-def refuse_laggards(battle: Battle) -> None:
-    for unit in laggards(battle):
-        raise laggard(battle, unit)
 
 
 def laggard(battle: Battle, unit: str) -> IllegalOrder:

@@ -9,7 +9,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import ALL_ROUND
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.core.procedure import Roll, at_least
 from grognard.dice import D6
@@ -33,29 +33,25 @@ CALL = Order("call")
 class Reinforcements(PhaseRules):
     """3.2.1  Reinforcements."""
 
+    verbs = ("call", "enter", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = tuple(unit for unit in waiting(battle) if entry_hexes(battle, unit))
         early = any(True for _rule in callable_early(battle))
         return Ask(message("prompt-reinforcements"), subjects) if subjects or early else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for piece in waiting(battle):
             if unit in ("", piece):
                 yield from entries(battle, piece)
-        if not unit:
-            if any(True for _rule in callable_early(battle)):
-                yield CALL
-            yield DONE
+        if not unit and any(True for _rule in callable_early(battle)):
+            yield CALL
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         if order.verb == "call":
             check_call(battle, order)
         elif order.verb == "enter":
             check_entry(battle, order)
-        else:
-            super().check(battle, order)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:
         if order.verb == "call":

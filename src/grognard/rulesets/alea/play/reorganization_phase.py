@@ -13,7 +13,7 @@ from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.alea.cases import Reorganization
@@ -41,22 +41,18 @@ FOUGHT = ("assaulted", "fired")
 class ReorganizationPhase(PhaseRules):
     """8.9  Reorganization."""
 
+    verbs = ("reorganize", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = able(battle)
         return Ask(message("prompt-reorganization"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for counter in able(battle):
             if unit in ("", counter):
                 yield Order("reorganize", (counter,))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "reorganize":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_form(battle, order, "8.9")
         check_present(battle, order.unit, "8.9")
         refuse(test_faults(battle, battle.piece(order.unit)))

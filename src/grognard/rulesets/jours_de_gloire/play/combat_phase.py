@@ -30,20 +30,20 @@ from grognard.rulesets.jours_de_gloire.shock import shock
 class CombatPhase(PhaseRules):
     """7. Shocks and charges."""
 
+    verbs = ("fight",)
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return any(piece.marker("shock") is not None for piece in acting(battle, step.active))
 
     def asks(self, battle: Battle) -> Ask | None:
         return Ask(message("prompt-combat")) if targets(battle) else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         if not unit:
             for target in targets(battle):
                 yield Order("fight", target=battle.board.grid.label(target))
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order.verb != "fight":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         labels = {battle.board.grid.label(target) for target in targets(battle)}
         if order != Order("fight", target=order.target) or order.target not in labels:
             raise battle.rules.forbid("refuse-no-shock", "7.3", hex=order.target)

@@ -10,7 +10,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.play.command import NONE, RECEIVED, leaders_of
 from grognard.rulesets.jours_de_gloire.play.position import Position, position
@@ -21,12 +21,14 @@ from grognard.rulesets.jours_de_gloire.special_rules import ExtraMarker
 class Command(PhaseRules):
     """4.1  Command. One input a side, whatever it decides, so that nothing can be told from their number."""
 
+    verbs = ("allot", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         if battle.state.number(f"allotted.{battle.step.active}") == battle.state.turn:
             return None
         return Ask(message("prompt-command", points=points(battle, battle.step.active)))
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         if unit:
             return
         extra = [rule.id for rule in extra_markers(battle, battle.step.active)]
@@ -34,13 +36,8 @@ class Command(PhaseRules):
             for option in ("", *extra):
                 if formations or option:
                     yield Order("allot", formations, option=option)
-        yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "allot":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_allotment(battle, order)
 
     def carry_out(self, battle: Battle, order: Order) -> Script[None]:

@@ -11,7 +11,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import ALL_ROUND, OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.ground import entry_faults
@@ -25,6 +25,8 @@ from grognard.rulesets.jours_de_gloire.play.targets import hex_of
 class Deployment(PhaseRules):
     """13.4  Deployment."""
 
+    verbs = ("deploy", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return zone_of(battle, step.active) is not None
 
@@ -32,18 +34,12 @@ class Deployment(PhaseRules):
         subjects = tuple(unplaced(battle))
         return Ask(message("prompt-deployment"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for id in unplaced(battle):
             if unit in ("", id):
                 yield from places(battle, battle.piece(id))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "deploy":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_place(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:

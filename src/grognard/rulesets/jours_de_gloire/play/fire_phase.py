@@ -12,7 +12,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.fire import (
@@ -37,6 +37,8 @@ Shot = tuple[tuple[str, ...], int]
 class FirePhase(PhaseRules):
     """6.2  The fire segment."""
 
+    verbs = ("fire", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return any(position(battle).card(piece.id).is_guns for piece in acting(battle, step.active))
 
@@ -44,18 +46,12 @@ class FirePhase(PhaseRules):
         subjects = tuple(dict.fromkeys(unit for units, _target in shots(battle) for unit in units))
         return Ask(message("prompt-fire"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for units, target in shots(battle):
             if not unit or units[0] == unit:
                 yield Order("fire", units, target=battle.board.grid.label(target))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "fire":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_fire(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:

@@ -12,7 +12,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form, check_path, direction_named
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.cases import Rout
@@ -35,6 +35,8 @@ from grognard.rulesets.jours_de_gloire.play.targets import hex_of
 class Movement(PhaseRules):
     """5. Movement."""
 
+    verbs = ("move", "charge", "form", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return bool(acting(battle, step.active))
 
@@ -42,7 +44,7 @@ class Movement(PhaseRules):
         subjects = (*movers(battle), *squares(battle), *riders(battle))
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for mover in movers(battle):
             if unit in ("", mover):
                 yield from moves(battle, mover)
@@ -51,12 +53,8 @@ class Movement(PhaseRules):
         for officer in riders(battle):
             if unit in ("", officer):
                 yield from rides(battle, officer)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         match order.verb:
             case "move" if order.unit in position(battle).roster.officers:
                 check_ride(battle, order)
@@ -66,8 +64,6 @@ class Movement(PhaseRules):
                 check_charge(battle, order)
             case "form":
                 check_square(battle, order)
-            case _:
-                super().check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         return first(chain(call_faults(battle, unit), move_faults(battle, unit, idle=True)))

@@ -15,7 +15,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.jours_de_gloire.attacks import Stand, attack_faults, target_faults
@@ -28,6 +28,8 @@ from grognard.rulesets.jours_de_gloire.play.targets import enemy_hex
 class ShockPhase(PhaseRules):
     """7.3  Declarations."""
 
+    verbs = ("shock", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         here = position(battle)
         beside = here.beside(here.roster.enemy[step.active])
@@ -37,18 +39,12 @@ class ShockPhase(PhaseRules):
         subjects = tuple(dict.fromkeys(unit for unit, _target in shocks(battle)))
         return Ask(message("prompt-shock"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for attacker, target in shocks(battle):
             if unit in ("", attacker):
                 yield Order("shock", (attacker,), target=battle.board.grid.label(target))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "shock":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_shock(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:

@@ -24,18 +24,18 @@ from grognard.rulesets.liberators.play.verdicts import note_fled
 class ChargePhase(PhaseRules):
     """7.9  Every group of touching units fights."""
 
+    verbs = ("resolve",)
+
     def asks(self, battle: Battle) -> Ask | None:
         found = combats(battle)
         return Ask(message("prompt-charge"), tuple(one.attackers[0] for one in found)) if found else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for combat in combats(battle):
             if unit in ("", *combat.attackers):
                 yield Order("resolve", (combat.attackers[0],))
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order.verb != "resolve":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_only(battle, order, "7.9")
         check_one_of(battle, order, field(battle).bodies, "7.9")
         refuse(combat_faults(battle, order.unit))

@@ -9,7 +9,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_one_of
 from grognard.core.game.sequence import Step
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import refuse
 from grognard.core.messages import message
 from grognard.plane import INCH, Footprint, Point, block, heading_text, point_text
@@ -36,6 +36,8 @@ _LATTICE = 4
 class DeploymentPhase(PhaseRules):
     """13.2  Deployment."""
 
+    verbs = ("deploy", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return step.active in roster(battle.scenario).zones
 
@@ -43,21 +45,15 @@ class DeploymentPhase(PhaseRules):
         subjects = unplaced(battle)
         return Ask(message("prompt-deployment"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for id in unplaced(battle):
             if unit in ("", id):
                 piece = battle.piece(id)
                 for point in lattice(battle):
                     if packed_differs(piece.at, battle, point) and fits(battle, id, point, piece.facing):
                         yield Order("deploy", (id,), point_text(point), heading_text(piece.facing))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "deploy":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_only(battle, order, RULE, "to", "facing", "formation")
         check_one_of(battle, order, unplaced(battle), RULE)
         formations = (battle.piece(order.unit).formation, *FORMATION_CHANGES[field(battle).kind(order.unit)])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import refuse, why_idle
 from grognard.core.messages import message
 from grognard.rulesets.liberators.fire import fire
@@ -22,11 +22,13 @@ Aims = dict[str, list[str]]
 class FirePhase(PhaseRules):
     """6.1  Each unit fires once, each target is fired at once."""
 
+    verbs = ("fire", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = tuple(aims(battle))
         return Ask(message("prompt-fire"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         if unit and not targets(battle, unit):
             return
         found = aims(battle)
@@ -36,14 +38,8 @@ class FirePhase(PhaseRules):
             for group in dict.fromkeys(groups):
                 if unit in ("", *group):
                     yield Order("fire", group, target=target)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "fire":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         rules = battle.rules
         check_only(battle, order, "6.7", "target")
         found = aims(battle)

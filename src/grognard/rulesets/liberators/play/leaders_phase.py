@@ -10,7 +10,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_one_of
 from grognard.core.game.state import OFF
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.messages import message
 from grognard.plane import INCH, Footprint, Point, distance, point_text, unpacked
 from grognard.rulesets.liberators.play.ardour import kindle
@@ -37,11 +37,13 @@ _SAYS = {"lead": ("to",), "attach": ("target",), "leave": ()}
 class LeadersPhase(PhaseRules):
     """4.17  Leaders ride and attach themselves."""
 
+    verbs = ("lead", "attach", "leave", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = riders(battle)
         return Ask(message("prompt-leaders"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         here = field(battle)
         for leader in riders(battle):
             if unit not in ("", leader):
@@ -56,15 +58,9 @@ class LeadersPhase(PhaseRules):
                     yield Order("lead", (leader,), point_text(point))
             if can_ride_round(battle, leader):
                 yield Order("leave", (leader,))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         here, rules = field(battle), battle.rules
-        if order.verb not in ("lead", "attach", "leave"):
-            super().check(battle, order)
         check_only(battle, order, RULE, *_SAYS[order.verb])
         check_one_of(battle, order, riders(battle), RULE)
         if order.verb == "leave":

@@ -11,7 +11,7 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_one_of
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, refuse, why_idle
 from grognard.core.messages import message
 from grognard.plane import heading_text, point_text
@@ -44,6 +44,8 @@ PASSING = ("checked", "may", "quick", "about-faced", "passing", "flanked", "scal
 class ManeuverPhase(PhaseRules):
     """3.2  Checks, charges, moves."""
 
+    verbs = (*charges.VERBS, *exits.VERBS, *troop_drill.VERBS, *gun_drill.VERBS, "hold", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         called = in_hand(battle)
         if called:
@@ -51,7 +53,7 @@ class ManeuverPhase(PhaseRules):
         waiting = unchecked(battle)
         return Ask(message("prompt-maneuver"), waiting) if waiting else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         called = in_hand(battle)
         for id in called:
             if unit in ("", id):
@@ -59,28 +61,25 @@ class ManeuverPhase(PhaseRules):
         if not called:
             found = battle.known("checks", lambda: tuple(checks(battle)))
             yield from (order for order in found if unit in ("", *order.units))
-        if not unit and why_not_done(battle) is None:
-            yield DONE
 
     def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            found = why_not_done(battle)
-            if found is not None:
-                key, rule, late = found
-                raise battle.rules.forbid(key, rule, unit=late)
-            return
-        called = in_hand(battle)
-        if order.verb == "check" and not called:
+        if order.verb == "check" and not in_hand(battle):
             check_group(battle, order)
-            return
-        drills = (*charges.VERBS, *exits.VERBS, *troop_drill.VERBS, *gun_drill.VERBS)
-        if order.verb not in (*drills, "hold"):
+        else:
             super().check(battle, order)
-        check_one_of(battle, order, called, "4.12")
+
+    def check_order(self, battle: Battle, order: Order) -> None:
+        check_one_of(battle, order, in_hand(battle), "4.12")
         eager = ardour.must_charge(battle)
         if eager is not None and not is_open_to_ardour(battle, order):
             raise battle.rules.forbid("refuse-must-charge", ardour.RULE, unit=eager)
         drill_of(battle, order).check(battle, order)
+
+    def done_faults(self, battle: Battle) -> Refusals:
+        for key, rule, find in _OWED:
+            late = find(battle)
+            if late is not None:
+                yield battle.rules.forbid(key, rule, unit=late)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         return why_idle(check_faults(battle, (unit,)))
@@ -156,16 +155,12 @@ def must_check(battle: Battle) -> str | None:
     return next(late, None)
 
 
-def why_not_done(battle: Battle) -> tuple[str, str, str] | None:
-    """Why the phase may not end yet: the refusal, its rule, and who is meant."""
-    late = must_check(battle)
-    if late is not None:
-        return "refuse-must-check", "4.3", late
-    late = ardour.must_check(battle)
-    if late is not None:
-        return "refuse-ardent-check", ardour.RULE, late
-    eager = ardour.must_charge(battle)
-    return None if eager is None else ("refuse-must-charge", ardour.RULE, eager)
+#: who still has to do what before the phase may end, by which rule
+_OWED = (
+    ("refuse-must-check", "4.3", must_check),
+    ("refuse-ardent-check", ardour.RULE, ardour.must_check),
+    ("refuse-must-charge", ardour.RULE, ardour.must_charge),
+)
 
 
 def is_open_to_ardour(battle: Battle, order: Order) -> bool:

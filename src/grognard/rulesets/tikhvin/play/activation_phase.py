@@ -31,20 +31,20 @@ def acting_of(battle: Battle, side: str) -> str:
 class ActivationPhase(Segment):
     """3.3  Activation."""
 
+    verbs = ("activate",)
+
     def asks(self, battle: Battle) -> Ask | None:
         if acting(battle):
             return None
         subjects = activatable(battle, battle.step.active)
         return Ask(message("prompt-activation"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for id in activatable(battle, battle.step.active):
             if unit in ("", id):
                 yield Order("activate", (id,))
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order.verb != "activate":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         rules, here = battle.rules, position(battle)
         check_form(battle, order, "3.3")
         if order.unit not in here.roster.rows or here.roster.side(order.unit) != battle.step.active:

@@ -12,7 +12,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.play.activation import kind_faults
@@ -28,6 +28,8 @@ NONE = "none"
 
 class AssignmentPhase(PhaseRules):
     """4.1  One side after the other, which of them first by the turn."""
+
+    verbs = ("transfer", "assign", "done")
 
     def takes_place(self, battle: Battle, step: Step) -> bool:
         first, second = assigning(battle)
@@ -50,24 +52,18 @@ class AssignmentPhase(PhaseRules):
         able = [piece.id for piece in assignable(battle, battle.step.active) if any(choices(battle, piece))]
         return tuple(dict.fromkeys((*able, *(order.unit for order in transfers(battle)))))
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         for piece in assignable(battle, battle.step.active):
             if unit in ("", piece.id):
                 for hq in choices(battle, piece):
                     yield Order("assign", (piece.id,), option=hq)
         yield from (order for order in transfers(battle) if unit in ("", order.unit))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
+    def check_order(self, battle: Battle, order: Order) -> None:
         if order.verb == "transfer":
             refuse(transfer_faults(battle, order))
         elif order.verb == "assign":
             check_assignment(battle, order)
-        else:
-            super().check(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         return first(chain(kind_faults(battle, unit), hq_faults(battle, unit)))

@@ -9,7 +9,7 @@ from grognard.core import events as ev
 from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
-from grognard.core.game.system import DONE, Ask
+from grognard.core.game.system import Ask
 from grognard.core.legality import first, is_allowed
 from grognard.core.messages import message
 from grognard.core.procedure import Choose
@@ -28,21 +28,17 @@ NO_MORE = "none"
 class CombatPhase(Segment):
     """7.1  Combat."""
 
+    verbs = ("attack", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         supports = position(battle).roster.supports
         able = [unit for order in attacks(battle) for unit in order.units if unit not in supports]
         return Ask(message("prompt-combat"), tuple(dict.fromkeys(able))) if able else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         yield from (order for order in attacks(battle) if not unit or unit in order.units)
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "attack":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_attack(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:

@@ -11,7 +11,7 @@ from grognard.core.game.order import Order
 from grognard.core.game.order_form import cell_named, check_form
 from grognard.core.game.sequence import Step
 from grognard.core.game.state import OFF, Piece
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, first, is_allowed, refuse
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.order_of_battle import Zone
@@ -26,6 +26,8 @@ PLACED = "placed"
 class DeploymentPhase(PhaseRules):
     """13.9  Deployment: each piece once."""
 
+    verbs = ("deploy", "done")
+
     def takes_place(self, battle: Battle, step: Step) -> bool:
         return any(zone.side == step.active for zone in battle.scenario.own.zones)
 
@@ -33,25 +35,24 @@ class DeploymentPhase(PhaseRules):
         subjects = tuple(sorted(unplaced(battle)))
         return Ask(message("prompt-deployment"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         label = battle.board.grid.label
         for id, zone in sorted(unplaced(battle).items()):
             if unit in ("", id):
                 for cell in zone.cells(battle.board):
                     if is_allowed(place_faults(battle, battle.piece(id), cell)):
                         yield Order("deploy", (id,), label(cell))
-        if not unit and ungarrisoned(battle) is None:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            refuse(done_faults(battle))
-            return
-        if order.verb != "deploy":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_form(battle, order, "13.9", "to")
         refuse(zone_faults(battle, order.unit, order.to))
         refuse(place_faults(battle, battle.piece(order.unit), cell_named(battle, order.to, HEX)))
+
+    def done_faults(self, battle: Battle) -> Refusals:
+        """13.9  What has to be garrisoned first."""
+        empty = ungarrisoned(battle)
+        if empty is not None:
+            yield battle.rules.forbid("refuse-garrison", "13.9", hex=empty)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         return first(zone_faults(battle, unit))
@@ -102,13 +103,6 @@ def place_faults(battle: Battle, piece: Piece, cell: int) -> Refusals:
     if here.is_entered(cell, here.enemy(battle.step.active)):
         yield rules.forbid("refuse-move-enemy", "13.9", unit=piece.id, hex=hex)
     yield from here.room_faults(cell, (piece,))
-
-
-def done_faults(battle: Battle) -> Refusals:
-    """13.9  What has to be garrisoned first."""
-    empty = ungarrisoned(battle)
-    if empty is not None:
-        yield battle.rules.forbid("refuse-garrison", "13.9", hex=empty)
 
 
 def ungarrisoned(battle: Battle) -> str | None:

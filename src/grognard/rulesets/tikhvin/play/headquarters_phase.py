@@ -11,7 +11,7 @@ from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import cell_named
 from grognard.core.game.state import OFF
-from grognard.core.game.system import DONE, Ask
+from grognard.core.game.system import Ask
 from grognard.core.legality import first
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.play.activation import acting, activatable, call_faults, conclude
@@ -25,24 +25,20 @@ from grognard.rulesets.tikhvin.play.position import position
 class HeadquartersPhase(Segment):
     """4.7  Headquarters movement, which ends the activation."""
 
+    verbs = ("move", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         able = [hq for hq in movers(battle) if March.of(battle, hq).ends]
         return Ask(message("prompt-headquarters"), tuple(able)) if able else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         label = battle.board.grid.label
         for hq in movers(battle):
             if unit in ("", hq):
                 for cell in sorted(March.of(battle, hq).ends):
                     yield Order("move", (hq,), label(cell))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "move":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_mover(battle, order, movers(battle), "4.7")
         cell = cell_named(battle, order.to, HEX)
         march = March.of(battle, order.unit)

@@ -10,7 +10,7 @@ from grognard.core.errors import IllegalOrder
 from grognard.core.game.battle import Battle, Script
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import cell_named, check_form, check_path
-from grognard.core.game.system import DONE, Ask
+from grognard.core.game.system import Ask
 from grognard.core.legality import Refusals, first, refuse
 from grognard.core.messages import message
 from grognard.rulesets.tikhvin.play.activation import call_faults, troop
@@ -28,26 +28,21 @@ HEX = "2.1"
 class MovementPhase(Segment):
     """5.1  Movement."""
 
+    verbs = ("move", "rail", "done")
+
     def asks(self, battle: Battle) -> Ask | None:
         subjects = movers(battle)
         return Ask(message("prompt-movement"), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         label = battle.board.grid.label
         for mover in movers(battle):
             if unit in ("", mover):
                 for cell in sorted(March.of(battle, mover).ends):
                     yield Order("move", (mover,), label(cell))
                 yield from trains(battle, battle.piece(mover))
-        if not unit and owing(battle) is None:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            check_done(battle)
-            return
-        if order.verb not in ("move", "rail"):
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_mover(battle, order, movers(battle), "5.1")
         cell = cell_named(battle, order.to, HEX)
         if order.verb == "rail":
@@ -57,6 +52,10 @@ class MovementPhase(Segment):
         march = March.of(battle, order.unit)
         check_way(battle, march, order)
         march.check(cell)
+
+    def done_faults(self, battle: Battle) -> Refusals:
+        unit = owing(battle)
+        return iter(()) if unit is None else post_faults(battle, unit, battle.piece(unit).at)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
         return first(chain(call_faults(battle, unit), rest_faults(battle, unit, "5.1")))
@@ -82,12 +81,6 @@ def owing(battle: Battle) -> str | None:
         if is_off_leash(battle, unit) and March.of(battle, unit).ends:
             return unit
     return None
-
-
-def check_done(battle: Battle) -> None:
-    unit = owing(battle)
-    if unit is not None:
-        refuse(post_faults(battle, unit, battle.piece(unit).at))
 
 
 def rest_faults(battle: Battle, unit: str, rule: str) -> Refusals:

@@ -12,7 +12,7 @@ from grognard.core.game.battle import Battle, Script, ruling
 from grognard.core.game.order import Order
 from grognard.core.game.order_form import check_form
 from grognard.core.game.state import OFF
-from grognard.core.game.system import DONE, Ask, PhaseRules
+from grognard.core.game.system import Ask, PhaseRules
 from grognard.core.legality import Refusals, is_allowed, refuse, why_idle
 from grognard.core.messages import message
 from grognard.core.rules import Rules
@@ -25,6 +25,8 @@ from grognard.rulesets.tikhvin.play.position import position
 
 class ReplacementsPhase(PhaseRules):
     """10.4  Replacements."""
+
+    verbs = ("recover", "done")
 
     def begin(self, battle: Battle) -> Script[None]:
         side = SIDES[battle.step.active]
@@ -40,16 +42,10 @@ class ReplacementsPhase(PhaseRules):
         subjects = tuple(dict.fromkeys(order.unit for order in purchases(battle)))
         return Ask(message("prompt-replacements", points=points), subjects) if subjects else None
 
-    def orders(self, battle: Battle, unit: str = "") -> Iterator[Order]:
+    def listed(self, battle: Battle, unit: str) -> Iterator[Order]:
         yield from (order for order in purchases(battle) if unit in ("", order.unit))
-        if not unit:
-            yield DONE
 
-    def check(self, battle: Battle, order: Order) -> None:
-        if order == DONE:
-            return
-        if order.verb != "recover":
-            super().check(battle, order)
+    def check_order(self, battle: Battle, order: Order) -> None:
         check_purchase(battle, order)
 
     def why_idle(self, battle: Battle, unit: str) -> IllegalOrder | None:
