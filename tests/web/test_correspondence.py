@@ -41,6 +41,9 @@ def menu(seat: Seat, item: str) -> None:
 
 def test_players_talk_live_and_see_what_they_missed(players: tuple[Seat, Seat], artefacts: Path) -> None:
     host, guest = players
+    # Nobody is told to do what the other has to do.
+    expect(host.page.locator("header .prompt")).to_have_text("Give orders.")
+    expect(guest.page.locator("header .prompt")).to_have_text("The other side is thinking.")
     say(host, "Bonjour, mon ami.")
     expect(guest.page.locator(".badge")).to_have_text("1")
     expect(guest.page).to_have_title("(1) Training: the picket at Casa Blanca")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
-from tests.web.seat import Seat
+from playwright.sync_api import Route, expect
+from tests.web.seat import Seat, settle
 
 from grognard.core.game.node import Chance, Decision
 from grognard.core.game.system import DONE
@@ -181,14 +181,21 @@ def test_touch_alone_boxes_and_asks_the_staff_on_a_phone(visit: Callable[..., Se
 
 def test_a_brigade_on_a_table_marches_by_keys_alone(visit: Callable[..., Seat], artefacts: Path) -> None:
     seat = visit(width=1440, height=900)
+    page, heard = seat.page, list[Route]()
+    page.route("**/live?*", lambda route: heard.append(route))
     seat.carry_on(in_phase("maipu-1818", "leaders"))
-    page, start = seat.page, seat.places()
+    start = seat.places()
     page.keyboard.press("b")
     expect(page.get_by_role("region", name="Units in hand")).to_contain_text("Point at a goal")
     for _step in range(3):
         page.keyboard.press("ArrowDown")
     expect(page.locator(".group-marks .marker")).to_be_attached()
     page.keyboard.press("Enter")
+    expect(page.locator(".group-marks .way").first).to_be_attached()
+    # Whoever begins to listen is told the position once more, which takes nothing away.
+    with page.expect_response("**/counters?*"):
+        heard[0].continue_()
+    settle(seat)
     expect(page.locator(".group-marks .way").first).to_be_attached()
     page.screenshot(path=artefacts / "group-table.png")
     before = seat.sequence

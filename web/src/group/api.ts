@@ -3,6 +3,7 @@
 import type { components } from "../../generated/schema";
 import { get, post } from "../net/request";
 import { freshKey } from "../net/key";
+import type { Questions } from "../net/questions";
 
 type Schema = components["schemas"];
 export type Formation = Schema["Formation"];
@@ -23,6 +24,7 @@ export class GroupApi {
   constructor(
     private readonly game: string,
     private readonly language: () => string,
+    private readonly questions: Questions,
   ) {}
 
   async formations(): Promise<Formation[]> {
@@ -30,12 +32,12 @@ export class GroupApi {
   }
 
   shared(units: string[]): Promise<Shared> {
-    return get<Shared>(this.at("group"), { units: units.join(" "), ...this.words() });
+    return this.questions.ask((signal) => get<Shared>(this.at("group"), { units: units.join(" "), ...this.words() }, signal));
   }
 
   /** The orders that come of a wish; without units, for everybody who may still act. */
   ask(units: string[], wish: Wish): Promise<Answer> {
-    return post<Answer>(this.at("group"), { units, ...wish }, this.words());
+    return this.questions.ask((signal) => post<Answer>(this.at("group"), { units, ...wish }, this.words(), signal));
   }
 
   give(given: string[], sequence: number, how: { through_dice?: boolean; onward?: boolean } = {}): Promise<GivenAll> {
@@ -43,7 +45,7 @@ export class GroupApi {
   }
 
   staff(units: string[], scope: Scope): Promise<StaffAnswer> {
-    return get<StaffAnswer>(this.at("staff"), { units: units.join(" "), scope, ...this.words() });
+    return this.questions.ask((signal) => get<StaffAnswer>(this.at("staff"), { units: units.join(" "), scope, ...this.words() }, signal));
   }
 
   plans(): Promise<PlanList> {

@@ -14,7 +14,7 @@ export class Headquarters {
   readonly plans: Plans;
 
   constructor(play: Play, hint: Hint) {
-    const api = new GroupApi(play.game, language);
+    const api = new GroupApi(play.game, language, play.api.questions);
     this.group = new Group(play, api);
     this.staff = new Staff(play, api, hint);
     this.plans = new Plans(play, api);

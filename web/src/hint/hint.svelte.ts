@@ -2,7 +2,7 @@
 
 import type { Play } from "../app/play.svelte";
 import { language } from "../i18n/language.svelte";
-import { Problem } from "../net/request";
+import { told } from "../net/told";
 import type { Advice } from "../net/types";
 
 export class Hint {
@@ -29,7 +29,7 @@ export class Hint {
     try {
       this.said = await this.play.api.advice(this.play.game, language());
     } catch (problem) {
-      this.trouble = problem instanceof Problem ? problem.message : String(problem);
+      this.trouble = told(problem);
     } finally {
       this.thinking = false;
     }

@@ -152,7 +152,7 @@ export class Api {
 
   /** What a strong computer would do in one's place; it may think for seconds. */
   advice(game: string, lang: string): Promise<Advice> {
-    return get<Advice>(`/games/${game}/advice`, { lang });
+    return this.questions.ask((signal) => get<Advice>(`/games/${game}/advice`, { lang }, signal));
   }
 
   /** Give an order. A refusal comes back as one; anything else that goes wrong is thrown. */

@@ -366,7 +366,7 @@ fault-counter-charge = only cavalry in normal formation counter-charges: expecte
 # The phases in two lines, what ending one gives up, and what has to be done first
 about-phase-deployment = Counters may be moved within their zone before the first turn, or stay as they are.
 about-phase-reinforcements = Counters that are due enter at their hexes, for movement points. They may also wait.
-about-phase-command = Commanders order who is near: Attack lets assault and charge. No order: half a march.
+about-phase-command = Commanders order who is near: Attack allows assault and charge. No order: half a march.
 about-phase-movement = March, turn and change formation, stack by stack. Before an enemy's front you stop.
 about-phase-commanders = Commanders follow their troops, to order them next turn. None ends alone by an enemy.
 about-phase-assault = Say who will assault, and charge with cavalry. The enemy may fire before the assault.
