@@ -15,6 +15,7 @@ export class Table {
   unkept = $state(false);
   /** what has just been done, for whoever wants to undo it */
   note = $state("");
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly ruleset: string) {
     this.api = new TableApi(ruleset, language);
@@ -67,10 +68,10 @@ export class Table {
   }
 
   async undo(): Promise<void> {
-    const [last, ...earlier] = this.log;
-    const before = last?.before;
-    if (!before) return;
-    await this.attempt(async () => {
+    await this.inTurn(async () => {
+      const [last, ...earlier] = this.log;
+      const before = last?.before;
+      if (!before) return;
       this.lay(await this.api.look(before), earlier);
       this.note = "";
     });
@@ -78,23 +79,28 @@ export class Table {
 
   /** Put another entry in the place of one, or of none; nothing in its place takes it off. */
   async edit(old: string | null, entry: Entry | null): Promise<boolean> {
-    const roster = this.roster;
-    if (!roster) return false;
-    const entries = old === null ? [...roster.entries] : roster.entries.flatMap((one) => (one.name !== old ? [one] : entry ? [entry] : []));
-    if (old === null && entry) entries.push(entry);
     const title = old === null ? "table-added" : entry ? "table-edited" : "table-removed";
-    return this.put({ ...roster, entries: this.renamed(entries, old, entry) }, t(title, { name: entry?.name ?? old ?? "" }));
+    return this.put((roster) => this.edited(roster, old, entry), t(title, { name: entry?.name ?? old ?? "" }));
   }
 
-  put(roster: Roster, title: string): Promise<boolean> {
-    return this.attempt(async () => this.change(await this.api.look(roster), title, []));
+  private edited(roster: Roster, old: string | null, entry: Entry | null): Roster {
+    const entries = old === null ? [...roster.entries] : roster.entries.flatMap((one) => (one.name !== old ? [one] : entry ? [entry] : []));
+    if (old === null && entry) entries.push(entry);
+    return { ...roster, entries: this.renamed(entries, old, entry) };
+  }
+
+  put(made: (from: Roster) => Roster, title: string): Promise<boolean> {
+    return this.inTurn(async () => {
+      const after = await this.ofNow((roster) => this.api.look(made(roster)));
+      if (after) this.change(after, title, []);
+    });
   }
 
   async turn(): Promise<void> {
-    const roster = this.roster;
-    if (!roster) return;
-    await this.attempt(async () => {
-      const { lines, after } = await this.api.turn(roster);
+    await this.inTurn(async () => {
+      const ended = await this.ofNow((roster) => this.api.turn(roster));
+      if (!ended) return;
+      const { lines, after } = ended;
       const side = this.sheet?.sides.find((one) => one.id === after.roster.active)?.name ?? "";
       this.change(after, t("table-turn", { turn: after.roster.turn, side }), lines);
     });
@@ -113,6 +119,22 @@ export class Table {
     } catch (problem) {
       this.trouble = told(problem);
       return false;
+    }
+  }
+
+  /** One change after another: what is pressed before the last is answered is of the table that comes of it. */
+  private inTurn(act: () => Promise<void>): Promise<boolean> {
+    const run = this.last.then(() => this.attempt(act));
+    this.last = run;
+    return run;
+  }
+
+  /** What is said of the table as it is; asked again where something has come of it meanwhile. */
+  private async ofNow<T>(ask: (roster: Roster) => Promise<T>): Promise<T | null> {
+    for (;;) {
+      const roster = this.roster;
+      const said = roster && (await ask(roster));
+      if (this.roster === roster) return said;
     }
   }
 
