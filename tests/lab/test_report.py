@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from pyarrow import parquet
 
 from grognard.lab.executors import Alone
 from grognard.lab.front import Front
@@ -42,6 +41,9 @@ def test_the_summary_counts_every_game_once(study: Study, games: list[Outcome]) 
 
 def test_tables_hold_the_same_rows_in_either_form(study: Study, games: list[Outcome], tmp_path: Path) -> None:
     write_csv(tmp_path / "games.csv", game_rows(study, games))
+    # Not before it is needed: it is as large as all the rest.
+    from pyarrow import parquet
+
     write_parquet(tmp_path / "games.parquet", game_rows(study, games))
     rows = parquet.read_table(tmp_path / "games.parquet").to_pylist()
     with (tmp_path / "games.csv").open(encoding="utf-8") as file:

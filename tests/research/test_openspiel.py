@@ -9,8 +9,6 @@ from typing import Any
 
 import pyspiel
 import pytest
-from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from grognard.core.errors import BadCase
@@ -40,6 +38,10 @@ def test_openspiel_plays_it_and_finds_nothing_to_object_to(game: Any) -> None:
 
 
 def test_a_game_can_be_told_move_by_move_and_told_again(tmp_path: Path) -> None:
+    # Not before it is needed: it brings SciPy along, for every worker of a whole run.
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
     flags.FLAGS.mark_as_parsed()  # it reads its options as if it were a program
     told = generate_playthrough.playthrough(TRAINING, None, seed=3)
     assert "die " in told

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 from tools import build_site
-from tools.browser import find
 
 from tests.site.guest import START, Guest
-from tests.web.conftest import BRIEFED, FLAGS, PLAINLY, note_faults
+from tests.web import shared
+from tests.web.conftest import BRIEFED, PLAINLY, note_faults
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -55,13 +55,24 @@ def host() -> Iterator[Host]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    program = find()
-    assert program is not None, "the page tests need a Chromium: make browser installs one"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        yield browser
-        browser.close()
+def browser() -> Browser:
+    return shared.browser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    try:
+        return (yield)
+    finally:
+        shared.close_unless_wanted(item, nextitem)
+
+
+# After what still hangs on it, where a run is broken off.
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    shared.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 from rich.table import Table
 from tests.played import by_hand
-from tests.web.conftest import FLAGS, serving
+from tests.web import shared
+from tests.web.conftest import serving
 from tests.web.robot import Robot
 from tests.web.robot_choices import as_officer
 from tests.web.seat import Seat
 from tests.web.whole_games import played
-from tools.browser import find
 
 from grognard.scenarios import scenarios
 
@@ -55,10 +55,11 @@ def whole_games(wanted: Iterable[str]) -> Table:
 
 @contextmanager
 def browsing() -> Iterator[tuple[Browser, str]]:
-    with serving(Path(tempfile.mkdtemp())) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
-        yield browser, address
-        browser.close()
+    with serving(Path(tempfile.mkdtemp())) as address:
+        try:
+            yield shared.browser(), address
+        finally:
+            shared.close()
 
 
 def _is_on(seat: Seat, turn: str) -> bool:

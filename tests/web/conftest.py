@@ -6,24 +6,16 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Response, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Response, expect
+from tests.web import shared
 from tests.web.seat import PATIENCE, Seat
-from tools.browser import find
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 #: no phase passes by itself, warns of what would be given up, or explains itself
 PLAINLY = (
     "if (location.origin !== 'null')"
@@ -31,6 +23,8 @@ PLAINLY = (
 )
 #: what a browser keeps of somebody who wants no briefing before a game
 BRIEFED = 'if (location.origin !== "null") localStorage.setItem("grognard.briefings", "off")'
+#: what a browser keeps of somebody who has picked a language, unless he picks another
+SPOKEN = "if (location.origin !== 'null') localStorage['grognard.language'] ??= '%s'"
 _ADDRESS = re.compile(r"http://\S+?(?=/? )")
 expect.set_options(timeout=PATIENCE)
 
@@ -77,14 +71,24 @@ def serving(folder: Path, *options: str | Path, **environment: str) -> Iterator[
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    # Not for the whole session: while it is open no other test of this process could run an event loop.
-    program = find()
-    assert program is not None, "the page tests need a Chromium: make browser installs one"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        yield browser
-        browser.close()
+def browser() -> Browser:
+    return shared.browser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    try:
+        return (yield)
+    finally:
+        shared.close_unless_wanted(item, nextitem)
+
+
+# After what still hangs on it, where a run is broken off.
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    shared.close()
 
 
 @pytest.fixture
@@ -94,22 +98,28 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Seat]]:
     faults: list[str] = []
 
     def visitor(
-        *, width: int = 1280, height: int = 800, eased: bool = False, briefed: bool = True, **options: Any
+        *,
+        width: int = 1280,
+        height: int = 800,
+        eased: bool = False,
+        briefed: bool = True,
+        language: str = "",
+        **options: Any,
     ) -> Seat:
-        """Whoever is briefed already is not shown what a new game is about."""
+        """On the start page as soon as he looks; whoever is briefed is not shown what a new game is about."""
         context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", **options)
         context.set_default_timeout(PATIENCE)
         if briefed:
             context.add_init_script(BRIEFED)
+        if language:
+            context.add_init_script(SPOKEN % language)
         contexts.append(context)
         page = context.new_page()
         if not eased:
             # Tests about something else end every phase themselves, with one press.
             page.add_init_script(PLAINLY)
         note_faults(page, faults)
-        # Not until every map on the start page has been drawn.
-        page.goto(address, wait_until="domcontentloaded")
-        return Seat(page, address)
+        return Seat(page, address, has_arrived=False)
 
     yield visitor
     for context in contexts:

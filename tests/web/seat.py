@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -23,12 +24,29 @@ _FREE_GOAL = """goals => {
 
 
 class Seat:
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
+    """Somebody at a page; before he has arrived he may go to a game without looking at the start page."""
+
+    def __init__(self, page: Page, address: str, *, has_arrived: bool = True) -> None:
+        #: the tab, wherever it is
+        self.tab = page
+        self.address, self._has_arrived = address, has_arrived
+
+    @property
+    def page(self) -> Page:
+        if not self._has_arrived:
+            self._has_arrived = True
+            # Not until every map on the start page has been drawn.
+            self.tab.goto(self.address, wait_until="domcontentloaded")
+        return self.tab
 
     # Getting to a game
 
     def begin(self, scenario: str, how: str) -> None:
+        if how == "Two at this screen" and not self._has_arrived:
+            told = self.tab.context.request.get(f"{self.address}/api/scenarios").json()
+            sides = next(card["sides"] for card in told["scenarios"] if card["id"] == scenario)
+            self._open("games", {"scenario": scenario, "seats": {side["id"]: "me" for side in sides}})
+            return
         card = self.page.locator(f"[data-scenario={scenario}]")
         card.wait_for(timeout=3 * PATIENCE)
         # On a phone the choices of a battle are folded.
@@ -39,7 +57,8 @@ class Seat:
         self.wait_for_board()
 
     def follow(self, link: str, name: str = "") -> None:
-        self.page.goto(link)
+        self._has_arrived = True
+        self.tab.goto(link)
         self.take_seat(name)
 
     def take_seat(self, name: str = "") -> None:
@@ -53,19 +72,20 @@ class Seat:
 
     def carry_on(self, save: str, *, dice: str = "server", **seats: str) -> None:
         """Open a saved game; without seats named, both sides are played here."""
-        game = self.page.evaluate(
-            """async ([save, seats, dice]) => {
-                const sides = JSON.parse(save).sides;
-                const all = Object.fromEntries(sides.map((side) => [side, seats[side] ?? "me"]));
-                const body = JSON.stringify({ save, seats: all, dice });
-                const headers = { "Content-Type": "application/json" };
-                const told = await fetch("/api/games/import", { method: "POST", headers, body });
-                return (await told.json()).game;
-            }""",
-            [save, seats, dice],
-        )
-        self.page.goto(f"{self.address}/#/game/{game}")
+        all_seats = {side: seats.get(side, "me") for side in json.loads(save)["sides"]}
+        self._open("games/import", {"save": save, "seats": all_seats, "dice": dice})
+
+    def _open(self, path: str, wanted: dict[str, object]) -> None:
+        """A game opened as the page would; what it is played by is kept with the browser's cookies."""
+        told = self.tab.context.request.post(f"{self.address}/api/{path}", data=wanted)
+        assert told.ok, told.text()
+        self.go(f"game/{told.json()['game']}")
         self.wait_for_board()
+
+    def go(self, place: str, query: str = "") -> None:
+        """A place of the site, without looking at the start page first."""
+        self._has_arrived = True
+        self.tab.goto(f"{self.address}/{query}#/{place}", wait_until="domcontentloaded")
 
     def wait_for_board(self) -> None:
         # Its map, and those of the start page, may have to be drawn for the first time.
@@ -155,7 +175,8 @@ class Seat:
     # What a player does
 
     def take(self, id: str) -> None:
-        # A click on what is taken would put it down.
+        # A click on what is taken would put it down; after an order the page takes a unit up again itself.
+        expect(self.page.locator(".game")).to_have_attribute("aria-busy", "false")
         if self.unit(id).get_attribute("aria-pressed") != "true":
             self.unit(id).click()
         expect(self.unit(id)).to_have_attribute("aria-pressed", "true")
@@ -208,14 +229,18 @@ class Seat:
 
     def finish_march(self, before: int) -> None:
         """Face somewhere, where that is left to choose, and see the march carried out."""
+        if self.has_to_face(before):
+            self.page.locator(".pick .arrow, .pick .straight").first.click()
+        self.expect_beyond(before)
+
+    def has_to_face(self, before: int) -> bool:
+        """Whether a march has come so far that a facing is left to choose; else it is carried out already."""
         self.page.wait_for_function(
             """before => document.querySelector(".pick .arrow, .pick .straight")
                 || Number(document.querySelector(".game").dataset.sequence) > before""",
             arg=before,
         )
-        if self.sequence == before:
-            self.page.locator(".pick .arrow, .pick .straight").first.click()
-        self.expect_beyond(before)
+        return self.sequence == before
 
     def command(self, id: str, what: str) -> None:
         """Give a unit an order that names no hex, by what its button says."""

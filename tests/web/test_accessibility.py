@@ -35,16 +35,16 @@ def test_the_start_page_has_no_serious_fault(visit: Callable[..., Seat], colours
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_the_account_pages_have_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     player = visit(color_scheme=colours)
-    player.page.goto(f"{player.address}/#/account")
+    player.go("account")
     player.page.wait_for_selector("form")
     assert faults(player) == []
     sign_up(player, f"Auditor {colours}")
     player.begin("alea-training", "Two at this screen")
-    player.page.goto(f"{player.address}/#/")
+    player.go("")
     player.page.wait_for_selector(".yours")
     assert faults(player) == []
     for page in ("account", "reset/secret", "confirm/secret"):
-        player.page.goto(f"{player.address}/#/{page}")
+        player.go(f"{page}")
         player.page.wait_for_selector("main form")
         assert faults(player) == []
 
@@ -63,7 +63,7 @@ def test_a_game_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_the_charts_have_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     reader = visit(color_scheme=colours)
-    reader.page.goto(f"{reader.address}/#/charts/barrosa/fire")
+    reader.go("charts/barrosa/fire")
     reader.page.wait_for_selector(".odds-bar")
     for chart in reader.page.locator("main > section:last-of-type details summary").all():
         chart.click()
@@ -73,10 +73,10 @@ def test_the_charts_have_no_serious_fault(visit: Callable[..., Seat], colours: s
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_the_editor_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     maker = visit(color_scheme=colours)
-    maker.page.goto(f"{maker.address}/#/edit")
+    maker.go("edit")
     maker.page.wait_for_selector("[data-battle]")
     assert faults(maker) == []
-    maker.page.goto(f"{maker.address}/#/edit/alea-training")
+    maker.go("edit/alea-training")
     maker.page.locator(".map canvas").wait_for()
     for tab in ("Map", "Armies", "Battle", "Try it"):
         maker.page.get_by_role("tab", name=tab).click()

@@ -25,8 +25,8 @@ def new_name() -> str:
 
 
 def sign_up(seat: Seat, name: str) -> None:
+    seat.go("account")
     page = seat.page
-    page.goto(f"{seat.address}/#/account")
     page.get_by_role("button", name="New account").click()
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -35,8 +35,8 @@ def sign_up(seat: Seat, name: str) -> None:
 
 
 def sign_in(seat: Seat, name: str, password: str = PASSWORD) -> None:
+    seat.go("account")
     page = seat.page
-    page.goto(f"{seat.address}/#/account")
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password", exact=True).fill(password)
     page.locator("form").get_by_role("button", name="Sign in").click()
@@ -69,7 +69,7 @@ def test_without_an_account_the_list_says_whose_turn_it_is(visit: Callable[..., 
     game, link = game_of(host), host.invitation
     guest.follow(link)
     for seat, standing in ((host, "Your turn"), (guest, "Waiting for French patrol")):
-        seat.page.goto(f"{seat.address}/#/")
+        seat.go("")
         expect(seat.page.locator(f'[data-game="{game}"] .standing')).to_have_text(standing)
     guest.page.get_by_role("button", name=re.compile("off this list")).click()
     expect(guest.page.locator("[data-game]")).to_have_count(0)
@@ -93,8 +93,8 @@ def test_whoever_signs_out_leaves_his_games_behind(visit: Callable[..., Seat]) -
     sign_up(player, name)
     player.begin("alea-training", "Two at this screen")
     game = game_of(player)
+    player.go("account")
     page = player.page
-    page.goto(f"{player.address}/#/account")
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.locator("a.corner")).to_have_text("Sign in")
     expect(page.get_by_text("No games yet. Begin one below.")).to_be_visible()
@@ -124,10 +124,10 @@ def test_a_name_that_is_markup_is_shown_as_text(visit: Callable[..., Seat]) -> N
     sign_up(victim, new_name())
     victim.follow(link)
     expect(victim.page.locator("header .player")).to_have_text(NASTY)
-    victim.page.goto(f"{victim.address}/#/")
+    victim.go("")
     expect(victim.page.locator(f'[data-game="{game}"] .standing')).to_have_text(f"Waiting for {NASTY}")
     expect(victim.page.locator(f'[data-game="{game}"] .who')).to_have_text(NASTY)
-    villain.page.goto(f"{villain.address}/#/account")
+    villain.go("account")
     expect(villain.page.get_by_role("heading", level=1)).to_have_text(NASTY)
     for seat in (villain, victim):
         assert seat.page.evaluate("window.hacked") is None
@@ -137,8 +137,8 @@ def test_a_name_that_is_markup_is_shown_as_text(visit: Callable[..., Seat]) -> N
 def test_settings_can_be_changed_and_the_account_deleted(visit: Callable[..., Seat]) -> None:
     player = visit()
     sign_up(player, new_name())
+    player.go("account")
     page = player.page
-    page.goto(f"{player.address}/#/account")
     other = new_name()
     page.locator("#new-name").fill(other)
     page.get_by_role("button", name="Save").first.click()
@@ -157,7 +157,7 @@ def test_settings_can_be_changed_and_the_account_deleted(visit: Callable[..., Se
 
 def test_everything_is_done_by_keyboard(visit: Callable[..., Seat]) -> None:
     player = visit()
-    player.page.goto(f"{player.address}/#/account")
+    player.go("account")
     player.page.get_by_role("button", name="New account").focus()
     keys = player.page.keyboard
     name = new_name()

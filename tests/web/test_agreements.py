@@ -105,6 +105,7 @@ def test_dice_of_ones_own_are_typed_through_a_combat(visit: Visit) -> None:
     expect(table.page.locator(".dice-note")).to_contain_text("type them in")
     before = table.sequence
     table.strike()
+    expect(table.page.locator("section.throw")).to_be_visible()
     thrown = 0
     while table.page.locator("section.throw").count():
         faces = table.page.locator("section.throw button:not(.quiet)")

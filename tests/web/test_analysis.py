@@ -31,7 +31,7 @@ def test_the_line_leads_to_the_moments_that_swung_the_game(
     panel, page = look_into(player), player.page
     expect(panel.locator(".estimate")).to_contain_text("estimate")
     moments = panel.locator("button.moment")
-    assert moments.count() > 2
+    expect(moments.nth(2)).to_be_attached()
     moments.first.focus()
     page.keyboard.press("Enter")
     expect(moments.first).to_have_attribute("aria-pressed", "true")
@@ -98,11 +98,9 @@ def test_a_variation_is_played_on_named_and_gone_back_from(visit: Callable[..., 
 def test_a_phone_shows_it_in_every_language(
     visit: Callable[..., Seat], language: str, said: str, artefacts: Path
 ) -> None:
-    player = visit(width=390, height=844)
-    page = player.page
-    page.evaluate("one => localStorage.setItem('grognard.language', one)", language)
-    page.reload()
+    player = visit(width=390, height=844, language=language)
     player.carry_on(fought_out())
+    page = player.page
     page.locator(".grip").click()
     page.locator("button.look").click()
     page.locator(".grip").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -35,7 +36,7 @@ def begin(player: Seat, scenario: str) -> None:
         }""",
         scenario,
     )
-    player.page.goto(f"{player.address}/#/game/{game}")
+    player.go(f"game/{game}")
     player.wait_for_board()
 
 
@@ -84,9 +85,8 @@ def test_a_new_game_opens_with_its_briefing_and_flags_lie_on_the_map(
 def test_the_briefing_fits_a_phone_in_the_dark_in_every_language(
     visit: Callable[..., Seat], artefacts: Path, locale: str, scenario: str, said: str
 ) -> None:
-    player = visit(width=390, height=844, briefed=False, color_scheme="dark", has_touch=True)
-    player.page.evaluate("language => localStorage.setItem('grognard.language', language)", locale[:2])
-    player.page.reload(wait_until="domcontentloaded")
+    look: dict[str, Any] = {"width": 390, "height": 844, "color_scheme": "dark", "has_touch": True}
+    player = visit(briefed=False, language=locale[:2], **look)
     begin(player, scenario)
     card = briefing(player.page)
     expect(card.get_by_text(said).first).to_be_visible(timeout=3 * PATIENCE)

@@ -14,7 +14,7 @@ from grognard.rulesets import RULESETS, ruleset
 
 
 def charts(reader: Seat, path: str) -> None:
-    reader.page.goto(f"{reader.address}/#/charts/{path}")
+    reader.go(f"charts/{path}")
 
 
 @pytest.mark.parametrize("id", RULESETS)

@@ -19,10 +19,14 @@ class Companion:
     """A phone at the table."""
 
     def __init__(self, seat: Seat) -> None:
-        self.seat, self.page = seat, seat.page
+        self.seat = seat
+
+    @property
+    def page(self) -> Page:
+        return self.seat.page
 
     def lay(self, army: str) -> None:
-        self.page.goto(f"{self.seat.address}/#/companion/liberators")
+        self.seat.go("companion/liberators")
         self.page.locator(f"[data-army={army}]").tap()
         expect(self.page.locator("[data-action=fire]")).to_be_visible()
 
@@ -42,8 +46,9 @@ class Companion:
 
     def throw(self, *faces: int) -> None:
         """Dice of one's own, one after the other."""
-        if self.page.get_by_role("button", name="Our dice").is_visible():
-            self.press("Our dice")
+        dice = self.page.locator(".hand .dice")
+        if dice.get_attribute("aria-pressed") == "false":
+            dice.tap()
         self.press("Throw")
         for place, face in enumerate(faces, 1):
             self.page.locator(".faces").get_by_role("button", name=str(face), exact=True).tap()
@@ -114,7 +119,7 @@ def test_an_exchange_is_fought_undone_kept_and_handed_on(
     saved.value.save_as(tmp_path / "table.json")
     assert json.loads((tmp_path / "table.json").read_text())["grognard"] == "roster"
     other = Companion(visit(**PHONE))
-    other.page.goto(f"{other.seat.address}/#/companion/liberators")
+    other.seat.go("companion/liberators")
     other.page.locator("input[type=file]").set_input_files(tmp_path / "table.json")
     expect(other.face("Talavera")).to_contain_text("disordered")
     other.press("↶ Undo")
@@ -137,8 +142,8 @@ def test_armies_are_sent_in_a_link(phone: Companion, visit: Callable[..., Seat])
 
 
 def test_armies_are_typed_in_and_what_is_wrong_is_said(phone: Companion) -> None:
+    phone.seat.go("companion/liberators")
     page = phone.page
-    page.goto(f"{phone.seat.address}/#/companion/liberators")
     phone.press("Armies of my own")
     phone.tab("Armies")
     page.get_by_role("button", name="+ Troops").first.tap()
@@ -182,7 +187,7 @@ def test_an_entry_is_changed_by_hand_and_then_acts(phone: Companion) -> None:
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_the_companion_has_no_serious_fault(visit: Callable[..., Seat], colours: str) -> None:
     companion = Companion(visit(**PHONE, color_scheme=colours))
-    companion.page.goto(f"{companion.seat.address}/#/companion/liberators")
+    companion.seat.go("companion/liberators")
     expect(companion.page.locator("[data-army]").first).to_be_visible()
     assert faults(companion.seat) == []
     companion.lay("chacabuco-farm")
@@ -199,7 +204,7 @@ def test_the_companion_has_no_serious_fault(visit: Callable[..., Seat], colours:
 
 def test_the_keyboard_is_enough(visit: Callable[..., Seat]) -> None:
     seat = visit()
-    seat.page.goto(f"{seat.address}/#/companion/liberators")
+    seat.go("companion/liberators")
     for name in ("The farm at Chacabuco", "How far?", "San Martín"):
         seat.page.get_by_role("button", name=name).focus()
         seat.page.keyboard.press("Enter")

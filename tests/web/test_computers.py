@@ -16,9 +16,8 @@ def test_a_level_and_a_style_are_chosen_with_the_side(visit: Callable[..., Seat]
     card = player.page.locator("[data-scenario=alea-training]")
     card.get_by_label("Allied picket").check()
     strength = card.get_by_label("The computer: strength")
-    assert strength.locator("option").all_inner_texts() == [
-        *("At random", "Recruit", "Sergeant", "Colonel", "Marshal")
-    ]
+    levels = ["At random", "Recruit", "Sergeant", "Colonel", "Marshal"]
+    expect(strength.locator("option")).to_have_text(levels)
     strength.select_option(label="Recruit")
     card.get_by_label("The computer: style").select_option(label="bold")
     player.begin("alea-training", "Against the computer")

@@ -213,6 +213,6 @@ def test_talk_notes_and_notices_have_no_serious_fault(visit: Visit, colours: str
     assert faults(host) == []
     menu(host, "Tell me when it is my turn")
     assert faults(host) == []
-    guest.page.goto(f"{guest.address}/#/notices/abcdefghijklmnop/{'x' * 43}/no")
+    guest.go(f"notices/abcdefghijklmnop/{'x' * 43}/no")
     expect(guest.page.get_by_role("button", name="No more letters")).to_be_visible()
     assert faults(guest) == []

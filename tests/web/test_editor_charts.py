@@ -11,8 +11,8 @@ from tests.web.seat import Seat
 
 
 def at_charts(seat: Seat, battle: str) -> Page:
+    seat.go(f"edit/{battle}")
     page = seat.page
-    page.goto(f"{seat.address}/#/edit/{battle}")
     Drawing(page).rest()
     page.get_by_role("tab", name="Charts").click()
     expect(page.locator("table[data-chart]")).to_be_visible()

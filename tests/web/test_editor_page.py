@@ -21,8 +21,8 @@ from grognard.scenarios import scenarios
 
 def begun(seat: Seat) -> tuple[Page, Drawing]:
     """An empty map with two armies beside it."""
+    seat.go("edit")
     page = seat.page
-    page.goto(f"{seat.address}/#/edit")
     page.get_by_role("button", name="Begin with armies").click()
     drawing = Drawing(page)
     drawing.rest()
@@ -30,7 +30,7 @@ def begun(seat: Seat) -> tuple[Page, Drawing]:
 
 
 def opened(seat: Seat, battle: str) -> tuple[Page, Drawing]:
-    seat.page.goto(f"{seat.address}/#/edit/{battle}")
+    seat.go(f"edit/{battle}")
     drawing = Drawing(seat.page)
     drawing.rest()
     return seat.page, drawing
@@ -230,10 +230,12 @@ def test_a_phone_draws_too(visit: Callable[..., Seat], artefacts: Path) -> None:
 
 def test_a_battle_is_made_from_a_seed_and_the_same_again(visit: Callable[..., Seat], artefacts: Path) -> None:
     seat = visit(width=390, height=844)
-    page, made = seat.page, []
-    for _time in range(2):
-        page.goto(f"{seat.address}/#/")
-        page.goto(f"{seat.address}/#/edit")
+    made = []
+    for place in ("edit", "", "edit"):
+        seat.go(place)
+        if not place:
+            continue
+        page = seat.page
         form = page.locator("form", has=page.get_by_label("Seed"))
         form.get_by_label("System").select_option("tikhvin")
         form.get_by_label("Size").select_option(label="medium")
@@ -255,8 +257,9 @@ def test_a_battle_is_made_from_a_seed_and_the_same_again(visit: Callable[..., Se
 def test_whoever_does_not_wait_for_the_trial_gets_the_battle_and_edits_end_what_was_said(
     visit: Callable[..., Seat],
 ) -> None:
-    page, seed = (seat := visit()).page, 3
-    page.goto(f"{seat.address}/#/edit")
+    seat, seed = visit(), 3
+    seat.go("edit")
+    page = seat.page
     form = page.locator("form", has=page.get_by_label("Seed"))
     form.get_by_label("System").select_option("barrosa")
     form.get_by_label("Seed").fill(str(seed))

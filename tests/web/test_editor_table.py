@@ -59,8 +59,8 @@ def texts(page: Page) -> dict[str, str]:
 
 def test_a_table_is_drawn_and_played(visit: Callable[..., Seat], artefacts: Path) -> None:
     seat = visit(width=1440, height=900)
+    seat.go("edit")
     page, cloth = seat.page, Cloth(seat.page)
-    page.goto(f"{seat.address}/#/edit")
     form = page.locator("form", has=page.get_by_role("button", name="Begin with armies"))
     form.get_by_label("System").select_option("liberators")
     expect(form.get_by_label("Width in inches")).to_have_value("72")

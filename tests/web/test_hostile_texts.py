@@ -67,7 +67,7 @@ def in_the_link_of_a_case(visit: Visit) -> Page:
     seat = visit()
     case = {"firers": HOSTILE, HOSTILE: HOSTILE, "target": {"id": HOSTILE, "name": HOSTILE}}
     text = base64.urlsafe_b64encode(json.dumps(case).encode()).decode().rstrip("=")
-    seat.page.goto(f"{seat.address}/#/charts/barrosa/fire/{text}")
+    seat.go(f"charts/barrosa/fire/{text}")
     # What is wrong with it is told with the beginning of it.
     expect(seat.page.get_by_role("alert").first).to_contain_text(PAYLOADS[0])
     return seat.page
@@ -78,7 +78,7 @@ def in_the_address(visit: Visit) -> Page:
     for place in ("game/{0}", "join/{0}/{0}", "charts/{0}/{0}/{0}", "companion/{0}/{0}", "{0}"):
         seat.page.goto("about:blank")
         quoted = HOSTILE.replace("%", "%25").replace("#", "%23").replace("/", "%2F")
-        seat.page.goto(f"{seat.address}/#/{place.format(quoted)}")
+        seat.go(f"{place.format(quoted)}")
         expect(seat.page.locator("#app")).not_to_be_empty()
     return seat.page
 
@@ -110,7 +110,7 @@ def on_a_roster(visit: Visit) -> Page:
     told = {"title": HOSTILE, "lines": [line], "when": 1, "turn": 1, "side": HOSTILE, "before": None}
     table = {"grognard": "roster", "format": 1, "ruleset": "liberators", "roster": roster, "log": [told]}
     seat.page.evaluate("table => localStorage.setItem('grognard.table.liberators', table)", json.dumps(table))
-    seat.page.goto(f"{seat.address}/#/companion/liberators")
+    seat.go("companion/liberators")
     tabs = seat.page.locator("nav.tabs")
     tabs.get_by_role("button", name="Armies").click()
     for name in map(_short, PAYLOADS):

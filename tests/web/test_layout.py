@@ -70,24 +70,18 @@ def test_a_map_opens_without_emptiness_beside_it(
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_the_buttons_under_the_log_stand_in_one_row(visit: Callable[..., Seat], language: str) -> None:
-    seat = visit(width=1440, height=900)
+    seat = visit(width=1440, height=900, language=language)
     seat.carry_on(game_where(asks_in("movement")))
     page = seat.page
-    page.evaluate("language => localStorage.setItem('grognard.language', language)", language)
-    page.reload(wait_until="domcontentloaded")
-    seat.wait_for_board()
     expect(page.locator("aside footer a.corner")).to_be_visible()
     assert page.evaluate(_ROWS) < 4
 
 
 def test_phases_that_come_are_named_as_far_as_there_is_room(visit: Callable[..., Seat]) -> None:
-    seat = visit(width=1440, height=900)
+    # The longest names: not all of them fit.
+    seat = visit(width=1440, height=900, language="es")
     seat.begin("tikhvin-1941", "Two at this screen")
     page = seat.page
-    # The longest names: not all of them fit.
-    page.evaluate("localStorage.setItem('grognard.language', 'es')")
-    page.reload(wait_until="domcontentloaded")
-    seat.wait_for_board()
     expect(page.locator(".strip.tight-2 ol.told").nth(1)).to_be_attached()
     # As wide as the name of a side that has nothing but marks.
     page.wait_for_function(_HAS_NO_GAP, arg=130)
@@ -106,11 +100,8 @@ def test_on_a_phone_nothing_lies_beneath_the_buttons_of_the_turn(
     visit: Callable[..., Seat], scenario: str, language: str
 ) -> None:
     """The most turns there are, and the longest names of phases."""
-    seat = visit(width=390, height=844, has_touch=True)
+    seat = visit(width=390, height=844, has_touch=True, language=language)
     seat.begin(scenario, "Two at this screen")
-    seat.page.evaluate("language => localStorage.setItem('grognard.language', language)", language)
-    seat.page.reload(wait_until="domcontentloaded")
-    seat.wait_for_board()
     ends = seat.page.evaluate(
         "all => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect().right)",
         "header .track li, header .time, header .brief",
@@ -171,9 +162,7 @@ def test_a_question_stays_in_view_on_a_phone_whatever_the_enemy_did(visit: Calla
 def test_the_head_of_the_start_page_keeps_its_margin_on_a_phone(
     visit: Callable[..., Seat], language: str, artefacts: Path
 ) -> None:
-    page = visit(width=390, height=844, has_touch=True, is_mobile=True).page
-    page.evaluate("language => localStorage.setItem('grognard.language', language)", language)
-    page.reload(wait_until="domcontentloaded")
+    page = visit(width=390, height=844, has_touch=True, is_mobile=True, language=language).page
     expect(page.locator("header a.corner")).to_be_visible()
     page.screenshot(path=artefacts / f"start-head-{language}.png")
     ends = page.evaluate(

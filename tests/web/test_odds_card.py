@@ -67,9 +67,8 @@ def test_odds_are_pinned_and_modifiers_weighed(visit: Callable[..., Seat], artef
     seat.carry_on(save)
     aim(seat, order)
     worth = card(seat).locator(".worth")
-    if worth.count():
-        worth.locator("summary").click()
-        expect(worth.locator("td, p").first).to_be_visible()
+    worth.locator("summary").click()
+    expect(worth.locator("td, p").first).to_be_visible()
     card(seat).locator(".pin").click()
     expect(card(seat).locator(".pin")).to_have_attribute("aria-pressed", "true")
     seat.page.keyboard.press("Escape")
@@ -97,9 +96,7 @@ def test_a_question_stands_beside_the_fight_and_digits_answer_it(
         node = game.node
         return isinstance(node, Decision) and getattr(node.choice, "id", "") == "charge.reaction"
 
-    seat = visit(**look)
-    seat.page.evaluate(f"localStorage.setItem('grognard.language', '{locale}')")
-    seat.page.reload(wait_until="domcontentloaded")
+    seat = visit(**look, language=locale)
     seat.carry_on(game_where(is_charged, "chacabuco-farm"))
     for answer in (seat.page.locator("aside .choice [data-answer]").nth(n) for n in (0, 1)):
         expect(answer).to_contain_text(PERCENT)
@@ -187,9 +184,7 @@ def test_each_bar_of_an_answer_is_labelled_with_the_choice_it_hangs_on(
         node = game.node
         return isinstance(node, Decision) and getattr(node.choice, "id", "") == "charge.reaction"
 
-    seat = visit(**look)
-    seat.page.evaluate(f"localStorage.setItem('grognard.language', '{locale}')")
-    seat.page.reload(wait_until="domcontentloaded")
+    seat = visit(**look, language=locale)
     seat.carry_on(game_where(is_asked, "chacabuco-farm"))
     answers = seat.page.locator("aside .choice [data-answer]")
     forked = answers.filter(has=seat.page.locator(".odds-bar + .when"))

@@ -230,7 +230,7 @@ def start_page(seat: Seat) -> Locator:
 
 
 def charts_form(seat: Seat) -> Locator:
-    seat.page.goto(f"{seat.address}/#/charts/barrosa/melee")
+    seat.go("charts/barrosa/melee")
     return seat.page.locator("form, .case").first
 
 
@@ -282,12 +282,10 @@ def looks(place: int) -> list[Look]:
 def test_a_part_of_the_page_in_pictures(part: Part, visit: Callable[..., Seat], artefacts: Path) -> None:
     wanted = looks(PARTS.index(part))
     (width, height), light, language = wanted[0]
-    seat = visit(width=width, height=height, color_scheme=light, reduced_motion="reduce")
-    page = seat.page
-    page.evaluate("language => localStorage.setItem('grognard.language', language)", language)
-    tongues = Tongues(page)
-    page.reload(wait_until="domcontentloaded")
+    seat = visit(width=width, height=height, color_scheme=light, reduced_motion="reduce", language=language)
+    tongues = Tongues(seat.tab)
     seen = part(seat)
+    page = seat.page
     expect(seen).to_be_visible(timeout=3 * PATIENCE)
     for size, light, language in wanted:
         # What is open stays open in another width, light or language.

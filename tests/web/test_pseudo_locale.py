@@ -87,10 +87,10 @@ def seat(visit: Callable[..., Seat]) -> Seat:
 
 
 def reader(seat: Seat, path: str = "") -> Reader:
-    made = Reader(seat.page)
+    made = Reader(seat.tab)
     # From elsewhere: an address that differs behind the # alone would not load anew.
-    seat.page.goto("about:blank")
-    seat.page.goto(f"{seat.address}/?pseudo=1#/{path}")
+    seat.tab.goto("about:blank")
+    seat.go(path, "?pseudo=1")
     return made
 
 

@@ -14,7 +14,7 @@ from grognard.puzzles.puzzle import puzzle, puzzles
 
 
 def go(reader: Seat, path: str) -> Page:
-    reader.page.goto(f"{reader.address}/#/puzzles{path}")
+    reader.go(f"puzzles{path}")
     return reader.page
 
 

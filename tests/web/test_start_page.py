@@ -108,9 +108,8 @@ def test_nothing_moves_while_the_page_comes(
     visit: Callable[..., Seat], width: int, height: int, path: str, awaited: str
 ) -> None:
     seat = visit(width=width, height=height)
+    seat.go(path)
     page = seat.page
-    page.goto("about:blank")
-    page.goto(f"{seat.address}/#/{path}")
     expect(page.locator(awaited).first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert page.evaluate(_SHIFTS) < 0.05
@@ -118,6 +117,6 @@ def test_nothing_moves_while_the_page_comes(
 
 def test_a_mangled_address_leads_to_the_start_page(visit: Callable[..., Seat]) -> None:
     seat = visit()
-    seat.page.goto(f"{seat.address}/#/%")
+    seat.go("%")
     seat.page.reload()
     expect(seat.page.locator("[data-scenario]").first).to_be_visible()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.web.positions import asks_in, game_where
-from tests.web.seat import Seat
+from tests.web.seat import Seat, settle
 from tests.web.test_accessibility import faults
 
 from grognard.core.game.order import parse
@@ -84,7 +84,7 @@ def test_replacements_are_spent_and_taken_back_in_a_dialog(
     before = table.sequence
     dialog.get_by_role("button", name="recover 1").first.click()
     table.expect_beyond(before)
-    dialog = table.page.locator("dialog[open]")
+    settle(table)
     before = table.sequence
     if dialog.count():
         dialog.get_by_role("button", name="Undo").click()
