@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Route, expect
+from tests.web.robot_page import THINKING
 from tests.web.seat import Seat, settle
 
 from grognard.core.game.node import Chance, Decision
@@ -114,7 +115,8 @@ def test_the_staff_proposes_and_some_of_it_is_taken(visit: Callable[..., Seat], 
     page.get_by_role("button", name="Staff: finish this phase").click()
     panel = page.get_by_role("region", name="The staff proposes")
     rows = panel.get_by_role("checkbox")
-    expect(rows.first).to_be_checked()
+    # Thinking gives way to whatever else the machine has to do.
+    expect(rows.first).to_be_checked(timeout=THINKING)
     expect(page.locator(".group-marks .way").first).to_be_attached()
     page.screenshot(path=artefacts / "staff-proposal.png")
     listed = rows.count()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route, expect
 from tests.web.positions import asks_in, game_where
+from tests.web.robot_page import THINKING
 from tests.web.seat import Seat
 
 from grognard.core.game import Decision, Game
@@ -99,8 +100,9 @@ def test_the_marshal_is_asked_where_attackers_are_stacked(visit: Callable[..., S
     table = visit()
     table.carry_on(game_where(attacks_from_a_stack, "tikhvin-training"))
     table.page.get_by_role("button", name="What would the marshal do?").click()
-    expect(table.page.locator(".advice")).to_be_visible()
-    expect(table.page.get_by_role("button", name="Do so")).to_be_enabled()
+    # Thinking gives way to whatever else the machine has to do.
+    expect(table.page.locator(".advice")).to_be_visible(timeout=THINKING)
+    expect(table.page.get_by_role("button", name="Do so")).to_be_enabled(timeout=THINKING)
 
 
 def test_a_click_on_a_place_waits_for_what_the_unit_in_hand_may_do(visit: Callable[..., Seat]) -> None:
