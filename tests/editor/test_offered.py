@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -121,7 +122,7 @@ def test_what_is_written_becomes_what_may_stand_there(
     battle: str, edits: list[object], path: str, said: object, there: object
 ) -> None:
     document = edited(opened(battle), edits_of([*edits, {"do": "entry", "path": path, "value": said}]))
-    found: object = document.sheet
+    found: Any = document.sheet
     for part in path.split("."):
-        found = found[int(part) if part.isdecimal() else part]  # type: ignore[index]
+        found = found[int(part) if part.isdecimal() else part]
     assert found == there
