@@ -16,6 +16,7 @@ _BOTH = {"game-hex", "option-target-retreat-1", "option-defender-evade-1", "word
 _FRENCH = {
     *("word-exploitation", "word-place", "word-formation", "game-formation", "word-fatigue", "word-test"),
     *("word-charge", "show-chance", "show-exact", "show-worth", "ai-level-colonel", "word-initiative"),
+    "side-coalition",
 }
 _SPANISH = {"word-no", "option-no", "word-guerrilla", "word-control", "word-marginal"}
 ALIKE = {"fr": _BOTH | _FRENCH, "es": _BOTH | _SPANISH}

@@ -23,6 +23,23 @@ class Quiet(SimpleHTTPRequestHandler):
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
 
+    def __init__(self, *given: Any, instead: dict[str, str], **named: Any) -> None:
+        self.instead = instead
+        super().__init__(*given, **named)
+
+    def do_GET(self) -> None:
+        name = next((name for name in self.instead if name in self.path), "")
+        if not name:
+            super().do_GET()
+            return
+        script = self.instead.pop(name).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Content-Length", str(len(script)))
+        self.end_headers()
+        self.wfile.write(script)
+
     def log_message(self, format: str, *args: Any) -> None:
         """Nobody reads it."""
 
@@ -31,7 +48,10 @@ class Host:
     """A static host that can go away."""
 
     def __init__(self, folder: Path = build_site.SITE) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        #: scripts that are sent once in the place of those whose address has this in it
+        self.instead: dict[str, str] = {}
+        answering = partial(Quiet, directory=str(folder), instead=self.instead)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), answering)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}/"
@@ -81,9 +101,9 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., Guest]]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def visitor(address: str = "") -> Guest:
+    def visitor(address: str = "", **options: Any) -> Guest:
         context = browser.new_context(
-            viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce"
+            viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce", **options
         )
         context.set_default_timeout(START)
         context.add_init_script(BRIEFED)

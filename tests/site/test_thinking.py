@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable
 
 from bench.site import asked, positions, script
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from grognard.pocket.thinker import done
+from tests.site.conftest import Host
 from tests.site.guest import START, Guest
 from tests.strategies import count
 
@@ -23,26 +24,16 @@ def test_the_same_seed_gives_the_same_orders_as_natively(visit: Callable[..., Gu
     assert asked(page, "think", [script("thinking"), jobs]) == [done(job) for job in jobs]
 
 
-def test_a_long_thought_is_told_and_stopped_and_goes_on(visit: Callable[..., Guest]) -> None:
-    player, came = visit(), list[Route]()
-
-    def slow(route: Route) -> None:
-        """Whoever thinks first comes to no end."""
-        # What is kept for later is the true one.
-        is_first = route.request.service_worker is None and not came
-        if not is_first:
-            route.continue_()
-            return
-        came.append(route)
-        headers = {"Content-Type": "text/javascript", "Cache-Control": "no-store"}
-        route.fulfill(headers=headers, body="onmessage = () => undefined;")
-
-    player.page.context.route("**/thinking.worker-*.js", slow)
+def test_a_long_thought_is_told_and_stopped_and_goes_on(visit: Callable[..., Guest], host: Host) -> None:
+    # The first worker that thinks comes to no end; what is kept for later would ask for it before.
+    host.instead["thinking.worker-"] = "onmessage = () => undefined;"
+    player = visit(service_workers="block")
     card = player.page.locator("[data-scenario=alea-training]")
     card.get_by_label("Allied picket").check()
     player.begins("alea-training", "Against the computer", "Marshal")
-    line, reached = player.page.locator(".site-line"), player.sequence
+    line = player.page.locator(".site-line")
     expect(line).to_contain_text("thinking", timeout=START)
+    reached = player.sequence
     line.get_by_role("button", name="Stop").click()
     expect(line).to_contain_text("has stopped")
     assert player.sequence == reached
