@@ -10,6 +10,11 @@ export class Questions {
   /** how many positions there were before this one */
   private position = 0;
 
+  /** Which position is in view: who asks several things about it asks no more once there is another. */
+  get place(): number {
+    return this.position;
+  }
+
   /** Put a question; one that an order overtakes is put again if the order was refused. */
   async ask<T>(put: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const about = this.position;

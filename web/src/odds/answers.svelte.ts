@@ -16,11 +16,13 @@ export class Answers {
   async weigh(api: Api, game: string, question: string, options: string[], hasOdds: boolean): Promise<void> {
     if (this.asked === question) return;
     this.asked = question;
+    const { place } = api.questions;
     this.told = this.leads = new Map();
     const leads = await api.answers(game).catch((problem: unknown) => (problem instanceof Gone ? problem : []));
     if (leads instanceof Gone || this.asked !== question) return;
     this.leads = new Map(leads.map((one) => [one.value, one]));
     for (const option of hasOdds ? options.slice(0, MOST) : []) {
+      if (api.questions.place !== place) return;
       const odds = await api.odds(game, `choose ${option}`).catch((problem: unknown) => (problem instanceof Gone ? problem : null));
       if (odds instanceof Gone || this.asked !== question) return;
       if (odds) this.told = new Map(this.told).set(option, odds);

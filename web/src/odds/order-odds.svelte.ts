@@ -21,6 +21,7 @@ export class OrderOdds {
     const wanted = `${moment} ${orders.map(({ text }) => text).join("|")}`;
     if (this.asked === wanted) return;
     this.asked = wanted;
+    const { place } = api.questions;
     this.told = new Map();
     this.waiting = orders.length > 0 && orders.length <= MOST;
     if (!this.waiting) return;
@@ -28,6 +29,7 @@ export class OrderOdds {
     /** what is done without dice is so whoever does it */
     const sure = new Set<string>();
     for (const { text, verb } of orders) {
+      if (api.questions.place !== place) return;
       const odds = sure.has(verb) ? null : await api.odds(game, text).catch((problem: unknown) => (problem instanceof Gone ? problem : null));
       if (odds instanceof Gone || this.asked !== wanted) return;
       if (odds) found.set(text, odds);
