@@ -20,9 +20,6 @@ from tests.web.seat import Seat
 #: where the page is pictured at each dead end
 PICTURES = Path(__file__).parents[2] / "build" / "pages" / "dead-ends"
 
-#: presses of a game that may come to nothing, on a map that is still moving, before that is a dead end
-FORGIVEN = 1
-
 #: what the page gives where nothing but ending a phase can be ordered
 PASSED = "done :idle"
 
@@ -31,8 +28,6 @@ class Robot(OrderGiver):
     def __init__(self, seat: Seat, lot: random.Random | None = None) -> None:
         super().__init__(seat, lot)
         self.dead_ends: list[str] = []
-        #: orders that came about only when they were tried once more
-        self.lost_presses: list[str] = []
 
     # Trying out what can be reached
 
@@ -119,33 +114,21 @@ class Robot(OrderGiver):
         So is an order that came in the place of the one that was meant: the game goes on from it.
         """
         before, order = self._choose(choose)
-        lost = self._tried(order, before)
-        if lost and len(self.lost_presses) < FORGIVEN:
-            # As a person would: put everything down, and once more.
-            self.lost_presses.append(f"{order['text']}: {lost}")
-            self.clear()
-            lost = self._tried(order, before)
-        if lost:
-            self._note(order, lost)
-            self.give_outside(order["text"])
-            self.clear()
-            self.seat.expect_beyond(before)
-            return
-        came = self.given_after(before)
-        if not is_meant(came, order):
-            self._note(order, f"{', '.join(came) or 'nothing'} came instead")
-
-    def _tried(self, order: dict[str, Any], before: int) -> str:
-        """Give an order by what is visible; why it could not be given, if so."""
         try:
             self.carry_out(order)
             self.seat.expect_beyond(before, within=self.patience)
         except (OutOfReach, Error) as lost:
             if self.ask("")["sequence"] == before:
-                return str(lost).splitlines()[0]
+                self._note(order, str(lost).splitlines()[0])
+                self.give_outside(order["text"])
+                self.clear()
+                self.seat.expect_beyond(before)
+                return
             # It was given; a busy machine has not shown it yet.
             self.seat.expect_beyond(before, within=THINKING)
-        return ""
+        came = self.given_after(before)
+        if not is_meant(came, order):
+            self._note(order, f"{', '.join(came) or 'nothing'} came instead")
 
     def _choose(self, choose: Choose) -> tuple[int, dict[str, Any]]:
         """An order for what the page shows: a phase may pass by itself while somebody thinks."""
